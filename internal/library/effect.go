@@ -19,6 +19,7 @@ const (
 	Splits               // the results are parts of the text
 	Words                // the results are its words
 	Joins                // a separator is put between the elements of a list
+	Sorts                // the elements of a list get another order
 	JoinsPath            // the elements are joined by "/" and cleaned
 	Formats              // the text is a format
 	Prints               // the operands are printed one after the other

@@ -147,6 +147,7 @@ var packages = [...]pkg{
 	{"path/filepath", filepathRows},
 	{"regexp", regexpRows},
 	{"slices", slicesRows},
+	{"sort", sortRows},
 	{"strconv", strconvRows},
 	{"strings", stringsRows},
 	{"text/template", templateRows},

@@ -145,6 +145,10 @@ var bytesRows = []Row{
 	{Name: "Buffer.WriteString", Effect: Writes},
 }
 
+var sortRows = []Row{
+	{Name: "Strings", Effect: Sorts},
+}
+
 var slicesRows = []Row{
 	{Name: "Clone", Effect: Passes},
 	{Name: "Collect", Effect: Passes},
@@ -157,6 +161,7 @@ var slicesRows = []Row{
 	{Name: "EqualFunc", Effect: Tests},
 	{Name: "Index", Effect: Tests},
 	{Name: "IndexFunc", Effect: Tests},
+	{Name: "Sort", Effect: Sorts},
 	{Name: "Sorted", Effect: Passes},
 	{Name: "Values", Effect: Passes},
 }

@@ -5,6 +5,7 @@ import (
 	"go/ast"
 	"go/token"
 	"go/types"
+	"slices"
 
 	"github.com/urllint/urllint/internal/library"
 	"github.com/urllint/urllint/passes/goexpr"
@@ -50,6 +51,7 @@ func (p *pass) assign(list, values []ast.Expr, tok token.Token) {
 		p.assignTo(lhs, made[i], value)
 		p.assignMember(lhs, made[i], value)
 		p.element(lhs, value)
+		p.grow(lhs, value, len(values) == 0)
 		p.assignObject(lhs, value, made[i])
 	}
 	p.checksOf(values, list)
@@ -173,6 +175,27 @@ func (p *pass) element(lhs, value ast.Expr) {
 		if v := localVar(p.info, x.X); v != nil {
 			p.lits[v] = append(p.lits[v], value)
 		}
+	}
+}
+
+// grow notes the elements that a list of strings is declared with, and those that are put behind them.
+func (p *pass) grow(lhs, value ast.Expr, isEmpty bool) {
+	v := localVar(p.info, lhs)
+	if v == nil || !isStrings(v.Type()) {
+		return
+	}
+	more, made := builtinCall(p.info, value, "append"), builtinCall(p.info, value, "make")
+	list, known := p.lists[v]
+	isOther := func(e ast.Expr) bool { return !goexpr.IsString(p.info.TypeOf(e)) }
+	switch lit, isLit := ast.Unparen(value).(*ast.CompositeLit); {
+	case isEmpty, len(made) > 1 && goValue(p.info.Types[made[1]].Value) == 0:
+		p.lists[v] = nil
+	case isLit && p.list(lit).kind == listNode:
+		p.lists[v] = slices.Clone(lit.Elts)
+	case known && len(list) < maxListed && len(more) > 0 && localVar(p.info, more[0]) == v && !slices.ContainsFunc(more[1:], isOther):
+		p.lists[v] = append(list, more[1:]...)
+	default:
+		delete(p.lists, v)
 	}
 }
 

@@ -19,7 +19,7 @@ func (d *declarations) use(c inspector.Cursor, id *ast.Ident) {
 	switch {
 	case !ok || v.IsField() || v.Pkg() == nil:
 		return
-	case isOfPackage(v):
+	case isOfPackage(v), isStrings(v.Type()):
 		d.leads[v] = d.leads[v] || !d.keepsList(c)
 		return
 	}
@@ -163,7 +163,7 @@ func (d *declarations) selectionOf(c inspector.Cursor) use {
 	return readsObject
 }
 
-// keepsList reports whether a use of a list or map leaves its elements as they are.
+// keepsList reports whether a use of a list or map leaves its elements as they are, if in another order.
 func (d *declarations) keepsList(c inspector.Cursor) bool {
 	switch kind, _ := c.ParentEdge(); kind {
 	case edge.AssignStmt_Lhs, edge.RangeStmt_X, edge.BinaryExpr_X, edge.BinaryExpr_Y:
@@ -174,10 +174,10 @@ func (d *declarations) keepsList(c inspector.Cursor) bool {
 	case edge.CallExpr_Args:
 		call := c.Parent().Node().(*ast.CallExpr)
 		if name := goexpr.Builtin(d.info, call); name != "" {
-			return name == "len" || name == "cap"
+			return name == "len" || name == "cap" || name == "append" && call.Args[0] == c.Node()
 		}
 		row := d.rowOfCall(c.Parent())
-		return row.Does(library.Joins) || row.Does(library.Tests)
+		return row.Does(library.Joins) || row.Does(library.Tests) || row.Does(library.Sorts)
 	}
 	return false
 }

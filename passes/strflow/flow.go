@@ -34,6 +34,10 @@ type Flow struct {
 	memo map[ast.Expr]*node
 	lits map[*types.Var][]ast.Expr // what is assigned to the elements of slices
 
+	// lists has all elements of the local lists of strings that are only put behind others, as if each of these
+	// statements were reached once.
+	lists map[*types.Var][]ast.Expr
+
 	indexed bool
 	callees []*types.Func // in the order of the source, as fields, and as what they have
 	sites   map[*types.Func][]*ast.CallExpr

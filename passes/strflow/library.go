@@ -190,6 +190,9 @@ func (f *Flow) join(call *ast.CallExpr) *node {
 	if op := list.op; list.kind == holeNode && op != nil && op.State == Escaped {
 		return unknownText(Operand{Expr: call, Origin: op.Origin, State: Escaped, Via: op.Via, Call: op.Call})
 	}
+	if v := localVar(f.info, call.Args[0]); len(f.lists[v]) > 0 && list.kind == holeNode && !f.declarations().leads[v] {
+		return choiceOf(newHole(Operand{Expr: call}), joined(f.listed(f.lists[v]), f.eval(call.Args[1])))
+	}
 	return joined(list, f.eval(call.Args[1]))
 }
 

@@ -11,6 +11,7 @@ func TestBroken(t *testing.T) {
 	sources := []string{
 		`func f(s string) { if len() > len(s) { sink(s) } }`,
 		`func f(s string) { s += "/a"; if s[-1] == 'a' { sink(s) } }`,
+		`func f() { var l []string; l = append(); var m []string; m = make([]string); m = append(m, l...); sink(l, m) }`,
 	}
 	for _, test := range held {
 		sources = append(sources, test.source)

@@ -29,6 +29,11 @@ func isByte(t types.Type) bool {
 	return ok && basic.Kind() == types.Uint8
 }
 
+func isStrings(t types.Type) bool {
+	slice, ok := goexpr.Under[*types.Slice](t)
+	return ok && goexpr.IsString(slice.Elem())
+}
+
 func isError(t types.Type) bool {
 	return types.Identical(t, types.Universe.Lookup("error").Type())
 }

@@ -11,6 +11,7 @@ import (
 // Limits of a value. What exceeds them is a hole.
 const (
 	maxAlternatives = 8       // of a value
+	maxListed       = 1 << 5  // elements that are put behind those of a list
 	maxShared       = 1 << 6  // parts that are not written in the expression itself
 	maxSharedBytes  = 1 << 13 // of these parts; RFC 9110 asks for URIs of 8000 octets
 	maxSubstituted  = 1 << 8  // nodes that parameters or fields are below, of one that is substituted

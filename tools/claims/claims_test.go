@@ -103,7 +103,7 @@ func programFor(pkg *packages.Package, d analysis.Diagnostic, c claim) (program,
 		field = ""
 	}
 	for i, expr := range [...]*string{&p.faulty, &p.right} {
-		w := writer{info: pkg.TypesInfo, pos: d.Pos, end: d.End, claim: c, right: i == 1, first: true, field: field}
+		w := writer{info: pkg.TypesInfo, pos: d.Pos, end: d.End, claim: c, right: i == 1, first: !isAppended(path, text), field: field}
 		var ok bool
 		if *expr, ok = w.text(text); !ok || !w.found {
 			return p, false
@@ -117,6 +117,8 @@ func programFor(pkg *packages.Package, d analysis.Diagnostic, c claim) (program,
 			*expr = bases[c.advice] + *expr
 		case field != "" || text == path[0]:
 			return p, false
+		case isAppended(path, text): // to the parameters of a query
+			*expr = `"http://h/?" + ` + *expr
 		case strings.HasPrefix(*expr, `"&`): // it goes on with a query
 			*expr = `"http://h/?k=" + ` + *expr
 		default:
@@ -129,6 +131,20 @@ func programFor(pkg *packages.Package, d analysis.Diagnostic, c claim) (program,
 		p.imports = append(p.imports, w.imports...)
 	}
 	return p, true
+}
+
+// isAppended reports whether a text is put behind the elements of a list.
+func isAppended(path []ast.Node, text ast.Expr) bool {
+	i := slices.IndexFunc(path, func(n ast.Node) bool { return n == text })
+	if i < 0 || i+1 == len(path) {
+		return false
+	}
+	call, ok := path[i+1].(*ast.CallExpr)
+	if !ok {
+		return false
+	}
+	id, ok := call.Fun.(*ast.Ident)
+	return ok && id.Name == "append"
 }
 
 // location is the field for the target of a redirect.

@@ -154,6 +154,8 @@ func sources() []source {
 `)},
 		{"fields of options", declarations(`import "net/http"`, "	f# string\n", `func (o *options) g#(v string) { o.f# = "/a#/" + v; http.Get("http://h" + o.f#) }
 `)},
+		{"lists that grow and are joined", one(`import ("net/http"; "strings")`, "s string", "\tvar l []string\n",
+			"\tl = append(l, \"a#=\"+s)\n\thttp.Get(\"http://h/?\" + strings.Join(l, \"&\"))\n", "")},
 		{"wrappers", functions(`import "net/http"`, `func f#(v string) { get("/a#/", v) }
 `, `func get(p, v string) { http.Get("http://h" + p + v) }
 `)},

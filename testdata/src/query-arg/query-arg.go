@@ -118,3 +118,16 @@ const shelves = "https://www.example.com/shelves?of="
 func Shelf(q string) string {
 	return shelves + q // want `^q is not escaped: a value like "a&b" arrives as "a"`
 }
+
+// What is put behind the elements of a list is part of the query that they are joined to. A list that is sorted, or
+// that another function has, is not known.
+func Listed(c *client, s search, sorted func([]string), n int) {
+	terms := []string{"n=" + strconv.Itoa(n)}
+	if s.Q != "" {
+		terms = append(terms, "q="+s.Q) // want `^s\.Q is not escaped: a value like "a&b" arrives as "a"`
+	}
+	c.get("/shelves?" + strings.Join(terms, "&"))
+	others := []string{"q=" + s.Q}
+	sorted(others)
+	c.get("/shelves?" + strings.Join(others, "&"))
+}
