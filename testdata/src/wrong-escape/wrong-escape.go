@@ -233,3 +233,16 @@ func (c *client) tree(shelf string) error {
 	page := "/trees/" + url.PathEscape(shelf) // want `^url\.URL\.Path takes text that is not escaped`
 	return c.send("GET", page)
 }
+
+// An escape is wrong where another function, or one that reads the field, puts it into the URL.
+func find(term string) {
+	findEscaped(url.PathEscape(term))            // want `^url\.PathEscape in a query: a value like "a&b" arrives as "a"; use url\.QueryEscape\(term\) \(wrong-escape\)$`
+	s := shelfSearch{term: url.PathEscape(term)} // want `^url\.PathEscape in a query`
+	s.run()
+}
+
+func findEscaped(term string) { http.Get("http://example.com/find?q=" + term) }
+
+type shelfSearch struct{ term string }
+
+func (s *shelfSearch) run() { http.Get("http://example.com/find?q=" + s.term) }
