@@ -21,9 +21,12 @@ type Assignment struct {
 	ThroughWrapper bool            // it is not written to the target itself
 }
 
-// Imports reports whether the package imports one of others.
+// Imports reports whether the package imports one of others, or a package whose types are made of theirs.
 func (p *Pass) Imports(paths ...string) bool {
-	return p.Pkg != nil && slices.ContainsFunc(p.Pkg.Imports(), func(pkg *types.Package) bool { return slices.Contains(paths, pkg.Path()) })
+	isAsked := func(pkg *types.Package) bool { return slices.Contains(paths, pkg.Path()) }
+	return p.Pkg != nil && slices.ContainsFunc(p.Pkg.Imports(), func(pkg *types.Package) bool {
+		return isAsked(pkg) || slices.ContainsFunc(pkg.Imports(), isAsked)
+	})
 }
 
 // MayFind reports whether the package imports one of the packages that a rule needs, or looks for in files.
