@@ -50,8 +50,8 @@ func (p *Pass) useOf(e ast.Expr, hops int) Use {
 			}
 		case *ast.IndexExpr:
 			if to, _ := c.ParentEdge(); kind == edge.IndexExpr_Index && to == edge.AssignStmt_Lhs {
-				if v, ok := p.ObjectOf(n.X).(*types.Var); ok && v.Kind() == types.LocalVar {
-					return p.useOfUses(v, 1) // if that is not kept, its keys only tell whether they are there
+				if v, ok := p.ObjectOf(n.X).(*types.Var); ok && (v.Kind() == types.LocalVar || v.IsField() && !v.Exported()) {
+					return p.useOfUses(v, hops) // if nothing gets its keys, they only tell whether they are there
 				}
 				return Stored
 			}
@@ -76,8 +76,12 @@ func (p *Pass) useOf(e ast.Expr, hops int) Use {
 				return p.useOfVar(n.Names[min(i, len(n.Names)-1)], hops)
 			}
 		case *ast.RangeStmt:
-			if ok = kind == edge.RangeStmt_X && n.Value != nil; ok {
-				return p.useOfVar(n.Value, hops)
+			to := n.Value
+			if goexpr.Is[*types.Map](p.TypesInfo.TypeOf(n.X)) {
+				to = n.Key // the text is one
+			}
+			if ok = kind == edge.RangeStmt_X && to != nil && !goexpr.IsBlank(to); ok {
+				return p.useOfVar(to, hops)
 			}
 		case *ast.AssignStmt:
 			if ok = kind == edge.AssignStmt_Rhs; ok {

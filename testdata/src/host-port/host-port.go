@@ -15,6 +15,7 @@ import (
 	"os"
 	"strconv"
 	"strings"
+	"time"
 )
 
 type config struct {
@@ -462,6 +463,39 @@ func unique(addrs []string, port int) (n int) {
 		}
 	}
 	return n
+}
+
+// A field that only its methods read is such a map as well, unless an address is dialed that is one of its keys.
+type cooldowns struct{ until map[string]time.Time }
+
+func (c *cooldowns) exclude(host, port string) {
+	c.until[host+":"+port] = time.Now().Add(time.Minute)
+}
+
+func (c *cooldowns) has(host, port string) bool {
+	return time.Now().Before(c.until[host+":"+port])
+}
+
+func (c *cooldowns) last() (last time.Time) {
+	for _, t := range c.until {
+		if t.After(last) {
+			last = t
+		}
+	}
+	return last
+}
+
+type backends struct{ conns map[string]net.Conn }
+
+func (b *backends) add(host, port string) {
+	b.conns[host+":"+port] = nil // want `^host may be an IPv6 address`
+}
+
+func (b *backends) dial() (err error) {
+	for address := range b.conns {
+		b.conns[address], err = net.Dial("tcp", address)
+	}
+	return err
 }
 
 func onion(key []byte, port string) string {
