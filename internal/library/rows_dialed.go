@@ -127,6 +127,7 @@ var natsRows = []Row{
 var kubernetesRows = []Row{
 	{Name: "EndpointAddress.IP", Results: []Kind{IP}, Origin: Machine},
 	{Name: "HostIP.IP", Results: []Kind{IP}, Origin: Machine},
+	{Name: "LoadBalancerIngress.Hostname", Results: []Kind{Label}, Origin: Machine},
 	{Name: "LoadBalancerIngress.IP", Results: []Kind{IP}, Origin: Machine},
 	{Name: "NodeAddress.Address", Results: []Kind{Hostname}, Origin: Machine},
 	{Name: "PodIP.IP", Results: []Kind{IP}, Origin: Machine},
