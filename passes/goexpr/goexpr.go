@@ -78,6 +78,9 @@ func isPrintName(name string) bool {
 
 // Text returns the text of a constant string.
 func Text(info *types.Info, e ast.Expr) (text string, ok bool) {
+	if e == nil { // go1.26 reads beyond the memory of js/wasm for it, if the map is large
+		return "", false
+	}
 	value := info.Types[e].Value
 	if value == nil || value.Kind() != constant.String {
 		return "", false

@@ -3,6 +3,7 @@ package checks
 import (
 	"cmp"
 	"go/ast"
+	"go/types"
 	"slices"
 	"strings"
 
@@ -72,8 +73,11 @@ func redirected(p *lint.Pass, call *ast.CallExpr, location ast.Expr, o strflow.O
 		if asked.Same(o) {
 			return text, true
 		}
-		of := p.TypesInfo.TypeOf(asked.Expr)
-		if asked.Expr == nil && asked.Object != nil {
+		var of types.Type
+		switch {
+		case asked.Expr != nil:
+			of = p.TypesInfo.TypeOf(asked.Expr)
+		case asked.Object != nil:
 			of = asked.Object.Type()
 		}
 		return "/other", goexpr.IsString(of)
