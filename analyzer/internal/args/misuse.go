@@ -85,12 +85,14 @@ func (m *misuse) report(p *lint.Pass) {
 			fixes = lint.Rename(m.call, m.escape)
 		}
 	}
-	why, ok := p.MayReplace(cmp.Or(m.again, m.call))
-	if why == "" && !m.isUsedOnce(p) {
-		why = "used elsewhere"
-	}
-	if m.broken || !ok {
-		fixes = nil
+	why := ""
+	if fixes != nil { // else what an edit may do is not asked for
+		var ok bool
+		if why, ok = p.MayReplace(cmp.Or(m.again, m.call)); !ok || m.broken {
+			fixes = nil
+		} else if why == "" && !m.isUsedOnce(p) {
+			why = "used elsewhere"
+		}
 	}
 	p.ReportExpr(at, lint.Fault{Level: m.level, Fact: m.fact, Example: m.example, Advice: advice}, lint.Suggest(fixes, why))
 }
