@@ -29,8 +29,8 @@ type Rule struct {
 	Discreet bool  // its findings quote nothing of a user name or password
 	Check    Check // nil for the rules of the grammar, which share one
 
-	// Imports are packages, and the check is for packages that import one of them, or for all if one is AnyPackage. They
-	// are loaded for it. It is nil if the check looks at candidates only.
+	// Imports are packages, and the check is for packages that import one of them, or a package that does, or for all if
+	// one is AnyPackage. Those that import one are loaded for it. It is nil if the check looks at candidates only.
 	Imports []string
 	// Taken adds the packages to the Imports that take a text for something.
 	Taken library.Place
