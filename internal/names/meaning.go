@@ -55,6 +55,7 @@ const (
 	Version4   // a word in the name of a function or holder of such addresses
 
 	// Of what programs do.
+	Key          // the last word of a name: it tells things apart, and nothing is done with it besides
 	Form         // the last word of a name: how the value is written, which what stands before it names
 	Logs         // the name of a function that logs begins so
 	Exits        // the name of a function that ends the program begins so

@@ -65,6 +65,8 @@ func (p *Pass) useOf(e ast.Expr, hops int) Use {
 					return Printed // package fmt calls it
 				case ok && !decl.Name.IsExported():
 					return p.useOfUses(p.TypesInfo.Defs[decl.Name], hops)
+				case ok && names.EndsIn(decl.Name.Name, names.Key):
+					return Shown
 				}
 				break
 			}
@@ -129,9 +131,11 @@ func (p *Pass) useOfVar(to ast.Expr, hops int) Use {
 	case !ok, v != nil && v.Pkg() != nil && v.Parent() == v.Pkg().Scope():
 		return Stored
 	case v != nil:
-		return p.useOfUses(v, hops)
+		if use := p.useOfUses(v, hops); use == Sent || !names.EndsIn(id.Name, names.Key) {
+			return use
+		}
 	}
-	return Shown // it is dropped
+	return Shown // it is dropped, or only compared
 }
 
 // useOfUses returns where the text of a variable goes. What becomes of the parameter of an interface is not known.

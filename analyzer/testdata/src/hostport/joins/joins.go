@@ -161,6 +161,18 @@ func (c config) dialIt() { net.Dial("tcp", text{c.Host, "80"}.String()) }
 
 func (c config) baseURL() string { return fmt.Sprintf("https://%s:%d", c.Host, c.Port) } // want `c\.Host may be an IPv6 address.*"::1:80" is refused \(host-port\)`
 
+// What is named for a key or an ID is only compared.
+func (c config) ID() string { return fmt.Sprintf("%s:%d", c.Host, c.Port) } // want `c\.Host may be an IPv6 address.*"::1:80" is refused \(host-port, possible\)`
+
+func (c config) stored(pool interface{ Put(key, address string) }) {
+	poolKey := fmt.Sprintf("%s:%d", c.Host, c.Port) // want `c\.Host may be an IPv6 address.*"::1:80" is refused \(host-port, possible\)`
+	pool.Put(poolKey, "")
+	address := fmt.Sprintf("%s:%d", c.Host, c.Port) // want `c\.Host may be an IPv6 address.*"::1:80" is refused \(host-port\)`
+	pool.Put("", address)
+	key := fmt.Sprintf("%s:%d", c.Host, c.Port) // want `c\.Host may be an IPv6 address.*"::1:80" is refused \(host-port\)`
+	net.Dial("tcp", key)
+}
+
 // It is cut again, or servers read it.
 func excluded(r *http.Request, u *url.URL, host, port string) {
 	net.SplitHostPort(host + ":" + port)
