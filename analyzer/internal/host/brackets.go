@@ -133,19 +133,13 @@ func (s *joins) factsOf(decl ast.Decl) *facts {
 				}
 			}
 		case *ast.BasicLit:
-			if isColon := x.Value == "':'"; writesBrackets(x) && !(isColon && s.isWritten(x)) {
+			if writesBrackets(x) {
 				f.looks = true
-				f.brackets = f.brackets || !isColon
+				f.brackets = f.brackets || x.Value != "':'"
 			}
 		}
 	}
 	return f
-}
-
-// isWritten reports whether a character is written to a buffer: nothing looks for it.
-func (s *joins) isWritten(char ast.Expr) bool {
-	call, ok := s.Parent(char).(*ast.CallExpr)
-	return ok && s.RowOf(call).Does(library.Writes)
 }
 
 // tells reports whether the last result of a function is a boolean or an error.

@@ -39,18 +39,6 @@ func written(c config, host, port string) {
 	fmt.Println(host + ":" + port)                                     // want `host may be an IPv6 address.*"::1:80" is refused \(host-port, possible\)`
 }
 
-// A colon that is written is not looked for.
-func writtenApart(c config, pairs map[string]string) string {
-	net.Dial("tcp", fmt.Sprintf("%s:%d", c.Host, c.Port)) // want `c\.Host may be an IPv6 address.*"::1:80" is refused \(host-port\)`
-	var b strings.Builder
-	for key, value := range pairs {
-		b.WriteString(key)
-		b.WriteByte(':')
-		b.WriteString(value)
-	}
-	return b.String()
-}
-
 type node interface {
 	Addr() string
 	Get(key string) string
