@@ -65,8 +65,6 @@ func (p *Pass) useOf(e ast.Expr, hops int) Use {
 					return Printed // package fmt calls it
 				case ok && !decl.Name.IsExported():
 					return p.useOfUses(p.TypesInfo.Defs[decl.Name], hops)
-				case ok && names.EndsIn(decl.Name.Name, names.Key):
-					return Shown
 				}
 				break
 			}

@@ -149,9 +149,7 @@ func (c config) dialIt() { net.Dial("tcp", text{c.Host, "80"}.String()) }
 
 func (c config) baseURL() string { return fmt.Sprintf("https://%s:%d", c.Host, c.Port) } // want `c\.Host may be an IPv6 address.*"::1:80" is refused \(host-port\)`
 
-// What is named for a key or an ID is only compared.
-func (c config) ID() string { return fmt.Sprintf("%s:%d", c.Host, c.Port) } // want `c\.Host may be an IPv6 address.*"::1:80" is refused \(host-port, possible\)`
-
+// What is named for a key or an ID is only compared, unless it is sent.
 func (c config) stored(pool interface{ Put(key, address string) }) {
 	poolKey := fmt.Sprintf("%s:%d", c.Host, c.Port) // want `c\.Host may be an IPv6 address.*"::1:80" is refused \(host-port, possible\)`
 	pool.Put(poolKey, "")
