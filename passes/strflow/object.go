@@ -138,8 +138,8 @@ func (r *fieldReader) of(n *node) *node {
 	case n.kind == holeNode && n.made != nil:
 		a := &application{field: r.field, args: []*node{n}, isOpen: n.open}
 		if len(n.made.args) == 0 && n.made.field == "" { // it is new
-			run := run{flow: new(Flow), done: make(map[*node]computed)}
-			if s, ok := run.selected(a).value.(string); ok {
+			run := run{flow: new(Flow), done: make(map[*node]any)}
+			if s, ok := run.selected(a).(string); ok {
 				return newText(&Text{text: []byte(s)})
 			}
 		}

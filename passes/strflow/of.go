@@ -80,26 +80,27 @@ func (f *Flow) enter(pos token.Pos) ast.Decl {
 // on which a variable gets its value differ and no test tells which is taken, or value
 // reports false.
 func (v Value) Run(env library.Env, value func(Operand) (string, bool)) (string, bool) {
-	return v.run(env, value, nil).text()
+	return v.RunFilled(env, value, nil)
 }
 
 // RunFilled is [Value.Run], with what fill gives for operands for which value reports false. That stands
 // for any other text: what tests it lets it pass.
 func (v Value) RunFilled(env library.Env, value, fill func(Operand) (string, bool)) (string, bool) {
-	return v.run(env, value, fill).text()
+	s, ok := v.run(env, value, fill).(string)
+	return s, ok
 }
 
-func (v Value) run(env library.Env, value, fill func(Operand) (string, bool)) computed {
+func (v Value) run(env library.Env, value, fill func(Operand) (string, bool)) any {
 	if v.n == nil {
-		return computed{}
+		return nil
 	}
-	r := run{env: env, value: value, fill: fill, flow: v.flow, done: make(map[*node]computed)}
+	r := run{env: env, value: value, fill: fill, flow: v.flow, done: make(map[*node]any)}
 	return r.of(v.n)
 }
 
 // Refuses reports whether a test on the way keeps the value from having the text that [Value.Run] would return.
 func (v Value) Refuses(env library.Env, value func(Operand) (string, bool)) bool {
-	return v.run(env, value, nil).status == refused
+	return v.run(env, value, nil) == refused
 }
 
 // Run returns the text if its operands have the texts that value gives, as
@@ -119,7 +120,7 @@ func (t *Text) RunFilled(env library.Env, value, fill func(Operand) (string, boo
 	if whole.holeAfter(t.part.Start) > 0 || whole.holeAfter(t.part.End) < len(whole.holes) {
 		return "", false
 	}
-	r := run{env: env, value: value, fill: fill, flow: t.made.flow, picks: t.made.picks, done: make(map[*node]computed), paths: make(map[*merge]uint64)}
+	r := run{env: env, value: value, fill: fill, flow: t.made.flow, picks: t.made.picks, done: make(map[*node]any), paths: make(map[*merge]uint64)}
 	for n, k := range t.made.picks {
 		if !r.follow(n, n.parts[k]) {
 			return "", false
@@ -130,7 +131,7 @@ func (t *Text) RunFilled(env library.Env, value, fill func(Operand) (string, boo
 			return "", false
 		}
 	}
-	s, ok := r.of(t.made.n).text()
+	s, ok := r.of(t.made.n).(string)
 	if !ok || !whole.fits(s) {
 		return "", false
 	}
@@ -175,9 +176,9 @@ func (f *Flow) Try(call *ast.CallExpr, e ast.Expr, env library.Env, value func(O
 	if v.n == nil || !ok {
 		return Trial{}, false
 	}
-	r := run{env: env, value: value, flow: f, done: make(map[*node]computed), tests: make(map[ast.Expr]bool)}
-	c := r.of(v.n)
-	text, isKnown := c.text()
+	r := run{env: env, value: value, flow: f, done: make(map[*node]any), tests: make(map[ast.Expr]bool)}
+	arrives := r.of(v.n)
+	text, isKnown := arrives.(string)
 	isOpen := r.isOpen(&merge{conditions: [][]condition{conditions}}, 0)
-	return Trial{text, isKnown && isOpen, r.tests}, isKnown || c.status == refused || !isOpen
+	return Trial{text, isKnown && isOpen, r.tests}, isKnown || arrives == refused || !isOpen
 }

@@ -1,6 +1,7 @@
 package strflow
 
 import (
+	"errors"
 	"go/ast"
 	"reflect"
 	"slices"
@@ -9,7 +10,8 @@ import (
 	"github.com/urllint/urllint/internal/library"
 )
 
-// A run computes one text.
+// A run computes one text. What it computes of a node is nil if it is not known, and refused if a test
+// keeps the program from having it.
 type run struct {
 	env   library.Env
 	value func(Operand) (string, bool)
@@ -17,55 +19,37 @@ type run struct {
 	flow  *Flow
 	picks map[*node]int
 	paths map[*merge]uint64 // the branches that may be taken
-	done  map[*node]computed
+	done  map[*node]any
 	steps int
 
 	tests map[ast.Expr]bool // the tests that a text was put to, and whether it passes, nil if nobody asks
 }
 
-// computed is the value of a node.
-type computed struct {
-	value any
-	status
-}
-
-// status tells whether a value is known.
-type status uint8
-
-const (
-	unknown status = iota
-	known
-	refused // by a test
-)
-
-func (c computed) text() (string, bool) {
-	s, ok := c.value.(string)
-	return s, ok && c.status == known
-}
+var refused any = errors.New("refused by a test")
 
 // of returns the value of a node.
-func (r *run) of(n *node) computed {
-	if c, ok := r.done[n]; ok {
-		return c
+func (r *run) of(n *node) any {
+	if v, ok := r.done[n]; ok {
+		return v
 	}
 	if r.steps++; r.steps > maxRunSteps {
-		return computed{}
+		return nil
 	}
 	r.flow.steps++
-	c := r.computed(n)
-	if s, ok := c.value.(string); ok && len(s) > library.MaxBytes {
-		c = computed{}
+	v := r.computed(n)
+	if s, ok := v.(string); ok && len(s) > library.MaxBytes {
+		v = nil
 	}
-	r.done[n] = c
-	return c
+	r.done[n] = v
+	return v
 }
 
-func (r *run) computed(n *node) computed {
+func (r *run) computed(n *node) any {
 	switch {
 	case n.value != nil:
-		return computed{n.value, known}
+		return n.value
 	case n.kind == textNode:
-		return computed{n.text.String(), known}
+		return n.text.String()
 	case n.made != nil:
 		return r.applied(n)
 	}
@@ -79,11 +63,11 @@ func (r *run) computed(n *node) computed {
 	case useNode, argNode:
 		return r.of(n.parts[0])
 	case testNode:
-		c := r.of(n.parts[0])
-		if s, ok := c.value.(string); ok && c.status == known && r.outcome(n.test, s) == fails && !r.fills(n) {
-			return computed{status: refused}
+		v := r.of(n.parts[0])
+		if s, ok := v.(string); ok && r.outcome(n.test, s) == fails && !r.fills(n) {
+			return refused
 		}
-		return c
+		return v
 	case formatNode:
 		return r.of(formatted(n.parts[0], n.parts[1]))
 	case listNode:
@@ -91,17 +75,17 @@ func (r *run) computed(n *node) computed {
 	case objectNode:
 		return r.object(n)
 	}
-	return computed{}
+	return nil
 }
 
 // asked returns what an operand is said to be.
-func (r *run) asked(n *node) computed {
+func (r *run) asked(n *node) any {
 	if n.kind != holeNode || !n.born && !(n.op.State == Checked && r.fills(n)) {
-		return computed{}
+		return nil
 	}
 	if from := n.op.from; from != n {
-		if c, ok := r.done[from]; ok {
-			return c
+		if v, ok := r.done[from]; ok {
+			return v
 		}
 	}
 	s, ok := r.value(*n.op)
@@ -109,14 +93,13 @@ func (r *run) asked(n *node) computed {
 		s, ok = r.fill(*n.op)
 	}
 	if !ok {
-		return computed{}
+		return nil
 	}
 	if n.begins != nil {
 		s = n.begins.String() + s
 	}
-	c := computed{s, known}
-	r.done[n.op.from] = c
-	return c
+	r.done[n.op.from] = s
+	return s
 }
 
 // fills reports whether a node, perhaps tested, is one operand, with a text that stands for any other.
@@ -132,79 +115,76 @@ func (r *run) fills(n *node) bool {
 	return !isGiven && isFilled
 }
 
-func (r *run) sum(n *node) computed {
+func (r *run) sum(n *node) any {
 	var b strings.Builder
 	for _, p := range n.parts {
-		c := r.of(p)
-		s, ok := c.value.(string)
+		v := r.of(p)
+		s, ok := v.(string)
 		switch {
-		case c.status == refused:
-			return c
-		case !ok || c.status != known || b.Len()+len(s) > library.MaxBytes:
-			return computed{}
+		case v == refused:
+			return refused
+		case !ok || b.Len()+len(s) > library.MaxBytes:
+			return nil
 		}
 		b.WriteString(s)
 	}
-	return computed{b.String(), known}
+	return b.String()
 }
 
 // list returns the elements of a list.
-func (r *run) list(n *node) computed {
+func (r *run) list(n *node) any {
 	elems, texts := make([]any, len(n.parts)), make([]string, 0, len(n.parts))
 	for i, p := range n.parts {
-		c := r.of(p)
-		if c.status != known {
-			return c
+		v := r.of(p)
+		if v == nil || v == refused {
+			return v
 		}
-		elems[i] = c.value
-		if s, ok := c.value.(string); ok {
+		elems[i] = v
+		if s, ok := v.(string); ok {
 			texts = append(texts, s)
 		}
 	}
 	if len(texts) == len(elems) {
-		return computed{texts, known}
+		return texts
 	}
-	return computed{elems, known}
+	return elems
 }
 
 // applied returns what a call returns. If it is not known what it is called with, its
 // result is an operand.
-func (r *run) applied(n *node) computed {
+func (r *run) applied(n *node) any {
 	a := n.made
 	if a.row == nil {
-		c := r.selected(a)
-		if c.status == unknown {
-			return r.asked(n)
+		if v := r.selected(a); v != nil {
+			return v
 		}
-		return c
+		return r.asked(n)
 	}
 	if a.depth > maxShared {
 		return r.asked(n)
 	}
 	args := make([]any, len(a.args))
 	for i, arg := range a.args {
-		c := r.of(arg)
-		switch c.status {
-		case unknown:
+		switch args[i] = r.of(arg); args[i] {
+		case nil:
 			return r.asked(n)
 		case refused:
-			return c
+			return refused
 		}
-		args[i] = c.value
 	}
 	results, ok := a.row.Eval(r.env, args...)
 	if !ok || a.result >= len(results) {
-		return computed{}
+		return nil
 	}
 	if err, _ := results[len(results)-1].(error); err != nil && len(results) > 1 {
-		return computed{} // what a program does then is not looked at
+		return nil // what a program does then is not looked at
 	}
-	return computed{results[a.result], known}
+	return results[a.result]
 }
 
 // choice returns the option that is taken: that of the alternative, or the only one
 // that no test refuses, or several that are the same.
-func (r *run) choice(n *node) computed {
+func (r *run) choice(n *node) any {
 	if k, ok := r.picks[n]; ok {
 		return r.of(n.parts[k])
 	}
@@ -212,21 +192,21 @@ func (r *run) choice(n *node) computed {
 	if n.merge != nil {
 		options = n.branches
 	}
-	all := computed{status: refused}
+	all := refused
 	for i, o := range options {
 		if n.merge != nil && (!r.mayTake(n.merge, i) || !r.isOpen(n.merge, i)) {
 			continue
 		}
-		switch c := r.of(o); {
-		case c.status == refused:
-		case c.status == unknown:
-			return computed{}
-		case all.status == refused:
-			all = c
+		switch v := r.of(o); {
+		case v == refused:
+		case v == nil:
+			return nil
+		case all == refused:
+			all = v
 		default:
-			s, ok := c.value.(string)
-			if t, isText := all.value.(string); !ok || !isText || s != t {
-				return computed{}
+			s, ok := v.(string)
+			if t, isText := all.(string); !ok || !isText || s != t {
+				return nil
 			}
 		}
 	}
@@ -239,29 +219,29 @@ func (n *node) offers(option *node) bool {
 }
 
 // selected returns a field of an object.
-func (r *run) selected(a *application) computed {
-	c := r.of(a.args[0])
-	if c.status != known {
-		return c
+func (r *run) selected(a *application) any {
+	object := r.of(a.args[0])
+	if object == refused {
+		return refused
 	}
-	v := reflect.Indirect(reflect.ValueOf(c.value))
+	v := reflect.Indirect(reflect.ValueOf(object))
 	if v.Kind() != reflect.Struct {
-		return computed{}
+		return nil
 	}
 	field := v.FieldByName(a.field)
 	if !field.IsValid() || !field.CanInterface() {
-		return computed{}
+		return nil
 	}
-	return computed{field.Interface(), known}
+	return field.Interface()
 }
 
 // object returns a copy of an object with its members set.
-func (r *run) object(n *node) computed {
-	c := r.of(n.parts[0])
-	if c.status != known {
-		return c
+func (r *run) object(n *node) any {
+	v := r.of(n.parts[0])
+	if v == refused {
+		return refused
 	}
-	old := reflect.ValueOf(c.value)
+	old := reflect.ValueOf(v)
 	switch {
 	case old.Kind() == reflect.Map:
 		m := reflect.MakeMap(old.Type())
@@ -270,31 +250,35 @@ func (r *run) object(n *node) computed {
 		}
 		for _, e := range n.members {
 			key, value := r.of(e.key), r.of(e.value)
-			if !fitting(key, m.Type().Key()) || !fitting(value, m.Type().Elem()) {
-				return computed{status: max(key.status, value.status) &^ known}
+			switch {
+			case key == refused || value == refused:
+				return refused
+			case !fitting(key, m.Type().Key()) || !fitting(value, m.Type().Elem()):
+				return nil
 			}
-			m.SetMapIndex(reflect.ValueOf(key.value), reflect.ValueOf(value.value))
+			m.SetMapIndex(reflect.ValueOf(key), reflect.ValueOf(value))
 		}
-		return computed{m.Interface(), known}
+		return m.Interface()
 	case old.Kind() == reflect.Pointer && old.Elem().Kind() == reflect.Struct:
 		p := reflect.New(old.Type().Elem())
 		p.Elem().Set(old.Elem())
 		for _, m := range n.members {
 			field, value := p.Elem().FieldByName(m.field), r.of(m.value)
-			if !field.IsValid() || !field.CanSet() || !fitting(value, field.Type()) {
-				return computed{status: value.status &^ known}
+			switch {
+			case value == refused:
+				return refused
+			case !field.IsValid() || !field.CanSet() || !fitting(value, field.Type()):
+				return nil
 			}
-			field.Set(reflect.ValueOf(value.value))
+			field.Set(reflect.ValueOf(value))
 		}
-		return computed{p.Interface(), known}
+		return p.Interface()
 	}
-	return computed{}
+	return nil
 }
 
 // fitting reports whether a value is known and of a type.
-func fitting(c computed, t reflect.Type) bool {
-	return c.status == known && c.value != nil && reflect.TypeOf(c.value).AssignableTo(t)
-}
+func fitting(v any, t reflect.Type) bool { return v != nil && reflect.TypeOf(v).AssignableTo(t) }
 
 // maxConditions bounds those of a branch. The last ones are kept.
 const maxConditions = 1 << 4
@@ -305,7 +289,7 @@ func (r *run) isOpen(j *merge, branch int) bool {
 		return true
 	}
 	for _, c := range j.conditions[branch] {
-		if s, ok := r.of(c.n).text(); ok && r.outcome(c.test, s) == fails {
+		if s, ok := r.of(c.n).(string); ok && r.outcome(c.test, s) == fails {
 			return false
 		}
 	}
