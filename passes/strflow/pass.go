@@ -17,8 +17,8 @@ type pass struct {
 	*assigned
 	fn  *function
 	env map[*types.Var]*node
-	log []change // of env, so that it can be undone
-	end bool     // nothing comes here: behind a return, or where it panics
+	old map[*types.Var]*node // what the variables held before the branch that the pass is in, of those that it sets
+	end bool                 // nothing comes here: behind a return, or where it panics
 
 	conditions []condition // that hold here
 
@@ -30,15 +30,10 @@ type pass struct {
 	dropped *ast.CallExpr // a call whose results nobody looks at
 }
 
-type change struct {
-	v   *types.Var
-	old *node
-}
-
 func (f *Flow) newPass(fn *function, a *assigned) *pass {
 	return &pass{
 		Flow: f, assigned: a, fn: fn,
-		env: make(map[*types.Var]*node), addressTaken: make(map[*types.Var]bool), known: make(map[*ast.CallExpr]bool),
+		env: make(map[*types.Var]*node), old: make(map[*types.Var]*node), addressTaken: make(map[*types.Var]bool), known: make(map[*ast.CallExpr]bool),
 		outcomes: make(map[*types.Var]heldTest),
 	}
 }
@@ -86,7 +81,9 @@ func (p *pass) declare(list *ast.FieldList, value func(*types.Var) *node) {
 }
 
 func (p *pass) set(v *types.Var, n *node) {
-	p.log = append(p.log, change{v, p.env[v]})
+	if _, ok := p.old[v]; !ok {
+		p.old[v] = p.env[v]
+	}
 	p.env[v] = n
 }
 
@@ -100,17 +97,15 @@ type branch struct {
 
 // branch goes through a branch and undoes what it changes.
 func (p *pass) branch(body func()) branch {
-	first, end, held := len(p.log), p.end, len(p.conditions)
+	old, end, held := p.old, p.end, len(p.conditions)
+	p.old = make(map[*types.Var]*node)
 	body()
-	w := branch{value: make(map[*types.Var]*node), end: p.end, conditions: lastOf(p.conditions[held:])}
+	w := branch{value: p.old, end: p.end, conditions: lastOf(p.conditions[held:])}
 	p.conditions = p.conditions[:held]
-	for _, c := range p.log[first:] {
-		w.value[c.v] = p.env[c.v]
+	for v, n := range p.old {
+		p.old[v], p.env[v] = p.env[v], n
 	}
-	for i := len(p.log) - 1; i >= first; i-- {
-		p.env[p.log[i].v] = p.log[i].old
-	}
-	p.log, p.end = p.log[:first], end
+	p.old, p.end = old, end
 	return w
 }
 
