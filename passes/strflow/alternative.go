@@ -13,21 +13,16 @@ func (v Value) Alternatives() []*Text {
 		return []*Text{unknownTextOf(Operand{})}
 	}
 	var all []*Text
-	x := expansion{Value: v}
-	for {
-		t := new(Text)
-		x.made, x.taken = make(map[*node]int), 0
-		if x.add(t, v.n) {
-			t.made, t.part = &alternative{v, x.made, t}, t.Whole()
-			all = append(all, t)
-		}
-		switch {
-		case !x.next():
-			return all
-		case len(all) == maxAlternatives:
+	for x := v.alternative(nil); x != nil; x = x.next() {
+		if len(all) == maxAlternatives {
 			return Value{}.Alternatives()
 		}
+		if x.add(x.text, v.n) {
+			x.text.made, x.text.part = x, x.text.Whole()
+			all = append(all, x.text)
+		}
 	}
+	return all
 }
 
 // Operands yields the operands of the alternatives, each with its text.
@@ -53,49 +48,39 @@ func (v Value) Has(is func(*Text, Operand) bool) bool {
 	return false
 }
 
-// An expansion makes the alternatives of a value one by one: each is told by
-// the options that are taken at the choices, in the order in which these are
-// met.
-type expansion struct {
-	Value
-	picks  []pick
-	taken  int           // of the picks, by the alternative that is being made
-	made   map[*node]int // the option taken at a choice: one node, one choice
-	isUsed bool          // an expression stands for what is added
+// alternative returns the one with the first option wherever left does not tell another.
+func (v Value) alternative(left []int) *alternative {
+	return &alternative{Value: v, picks: make(map[*node]int), left: left, text: new(Text)}
 }
 
-// A pick is the option that is taken at a choice.
-type pick struct{ option, options int }
-
-// next goes on to the next alternative.
-func (x *expansion) next() bool {
-	x.picks = x.picks[:x.taken]
-	for len(x.picks) > 0 {
-		last := &x.picks[len(x.picks)-1]
-		if last.option++; last.option < last.options {
-			return true
+// next returns the alternative behind x, which takes another option at the last choice that has
+// one left; nil if none has.
+func (x *alternative) next() *alternative {
+	for k := len(x.left) - 1; k >= 0; k-- {
+		if x.left[k] > 0 {
+			x.left[k]--
+			return x.Value.alternative(x.left[:k+1])
 		}
-		x.picks = x.picks[:len(x.picks)-1]
 	}
-	return false
+	return nil
 }
 
 // option returns the option of a choice that is taken.
-func (x *expansion) option(n *node) *node {
-	k, ok := x.made[n]
+func (x *alternative) option(n *node) *node {
+	k, ok := x.picks[n]
 	if !ok {
-		if x.taken == len(x.picks) {
-			x.picks = append(x.picks, pick{0, len(n.parts)})
+		i := len(x.picks)
+		if i == len(x.left) {
+			x.left = append(x.left, len(n.parts)-1)
 		}
-		k = x.picks[x.taken].option
-		x.taken++
-		x.made[n] = k
+		k = len(n.parts) - 1 - x.left[i]
+		x.picks[n] = k
 	}
 	return n.parts[k]
 }
 
 // add adds the text of n. It reports false if a test refuses it.
-func (x *expansion) add(t *Text, n *node) bool {
+func (x *alternative) add(t *Text, n *node) bool {
 	if x.flow != nil {
 		x.flow.steps++
 	}
@@ -150,13 +135,15 @@ func (x *expansion) add(t *Text, n *node) bool {
 		if n.begins != nil {
 			t.AppendSpan(n.begins, n.begins.Whole())
 		}
-		x.addHole(t, n)
+		op := n.operand()
+		op.Inlined = x.isElsewhere(op.Expr)
+		t.AppendHole(op, false)
 	}
 	return true
 }
 
 // addTested adds the text of n, which is behind a test, if it passes it.
-func (x *expansion) addTested(t *Text, n *node) bool {
+func (x *alternative) addTested(t *Text, n *node) bool {
 	start, hole := len(t.text), len(t.holes)
 	if !x.add(t, n.parts[0]) || n.test.on(t.Part(Span{Start: start, End: len(t.text)})) == fails {
 		return false
@@ -169,13 +156,7 @@ func (x *expansion) addTested(t *Text, n *node) bool {
 	return true
 }
 
-func (x *expansion) addHole(t *Text, n *node) {
-	op := n.operand()
-	op.Inlined = x.isElsewhere(op.Expr)
-	t.AppendHole(op, false)
-}
-
 // isElsewhere reports whether e is not written where the value is.
-func (x *expansion) isElsewhere(e ast.Expr) bool {
+func (x *alternative) isElsewhere(e ast.Expr) bool {
 	return e != nil && x.home != nil && (e.Pos() < x.home.Pos() || x.home.End() <= e.Pos())
 }

@@ -122,11 +122,14 @@ type member struct {
 	value *node
 }
 
-// An alternative is the value that a text was made of, and the options that were taken.
+// An alternative is a text that a value may be, told by the options that are taken at the choices, in the
+// order in which these are met.
 type alternative struct {
 	Value
-	picks map[*node]int
-	text  *Text
+	picks  map[*node]int // the option taken at a choice: one node, one choice
+	left   []int         // how many options are behind it, for those that follow
+	text   *Text
+	isUsed bool // an expression stands for what is added
 }
 
 // A merge is where several paths meet: one path leads to all that is chosen there.
