@@ -33,18 +33,18 @@ func (p *pass) holdOutcomes(s *ast.AssignStmt) {
 			t.v = p.stringVar(x.Args[0]) // what it says of the text is not known
 		}
 	}
-	if p.env[t.v] != nil {
-		p.outcomes[v] = heldTest{t, p.env[t.v]}
+	if t.of = p.env[t.v]; t.of != nil {
+		p.outcomes[v] = t
 	}
 }
 
 // outcome returns what a variable says that has the outcome of a test.
 func (p *pass) outcome(id *ast.Ident) []tests {
-	h, ok := p.outcomes[localVar(p.info, id)]
-	if !ok || p.env[h.v] != h.of {
+	t, ok := p.outcomes[localVar(p.info, id)]
+	if !ok || p.env[t.v] != t.of {
 		return nil
 	}
-	return []tests{h.tests}
+	return []tests{t}
 }
 
 // atom returns what a function of the library that looks for a constant says of a variable.

@@ -22,10 +22,10 @@ type pass struct {
 
 	conditions []condition // that hold here
 
-	addressTaken map[*types.Var]bool     // something has the address
-	open         []*ast.FuncLit          // that the pass is in
-	known        map[*ast.CallExpr]bool  // tests whose outcome for a text is known
-	outcomes     map[*types.Var]heldTest // the variables that have one
+	addressTaken map[*types.Var]bool    // something has the address
+	open         []*ast.FuncLit         // that the pass is in
+	known        map[*ast.CallExpr]bool // tests whose outcome for a text is known
+	outcomes     map[*types.Var]tests   // what the variables say that have one
 
 	dropped *ast.CallExpr // a call whose results nobody looks at
 }
@@ -34,7 +34,7 @@ func (f *Flow) newPass(fn *function, a *assigned) *pass {
 	return &pass{
 		Flow: f, assigned: a, fn: fn,
 		env: make(map[*types.Var]*node), old: make(map[*types.Var]*node), addressTaken: make(map[*types.Var]bool), known: make(map[*ast.CallExpr]bool),
-		outcomes: make(map[*types.Var]heldTest),
+		outcomes: make(map[*types.Var]tests),
 	}
 }
 

@@ -158,6 +158,7 @@ type tests struct {
 	test *test    // nil if it says what is not known here
 	via  *types.Func
 	call *ast.CallExpr
+	of   *node // what was tested, if a variable has the outcome: that says nothing of other values
 }
 
 // negation returns what a condition says if it does not hold.
@@ -178,10 +179,4 @@ func (t tests) with(u tests, op testOp) tests {
 	}
 	t.test = testOf(op, t.test, u.test)
 	return t
-}
-
-// A heldTest is what a variable says that has the outcome of a test.
-type heldTest struct {
-	tests
-	of *node // what was tested: the variable says nothing of other values
 }
