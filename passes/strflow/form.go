@@ -14,35 +14,30 @@ const (
 	maxFormParts = 1 << 4
 )
 
-// A formed is what the forms of a function are made of: its parameters, or a field.
-type formed struct {
-	flow *Flow
-	of   types.Object
-}
-
-// arg returns the index of what a leaf stands for, and false if that is no argument.
-func (f formed) arg(leaf *node) (int, bool) {
-	if fn, ok := f.of.(*types.Func); ok {
-		return f.flow.param(fn, leaf.slot)
+// arg returns the index of what a leaf stands for among the parameters of a function, or as a field, and false
+// if that is no argument.
+func (f *Flow) arg(of types.Object, leaf *node) (int, bool) {
+	if fn, ok := of.(*types.Func); ok {
+		return f.param(fn, leaf.slot)
 	}
-	return 0, leaf.slot == f.of
+	return 0, leaf.slot == of
 }
 
-// forms returns the texts that a value may be, unknown ones if they are too many. What is tested is the
-// argument only if it goes on whatever the test says.
-func (f formed) forms(n *node, chosen bool) []library.Form {
+// forms returns the texts that a value of a function, or a field, may be, unknown ones if they are too many. What
+// is tested is the argument only if it goes on whatever the test says.
+func (f *Flow) forms(of types.Object, n *node, chosen bool) []library.Form {
 	one := func(p library.Part) []library.Form { return []library.Form{{p}} }
 	switch n = n.used(); n.kind {
 	case textNode:
 		return one(library.Part{Is: library.KnownPart, Text: n.text.String()})
 	case testNode:
 		if chosen {
-			return f.forms(n.parts[0], chosen)
+			return f.forms(of, n.parts[0], chosen)
 		}
 	case choiceNode:
 		var all []library.Form
 		for _, p := range n.parts {
-			for _, form := range f.forms(p, true) {
+			for _, form := range f.forms(of, p, true) {
 				if !slices.ContainsFunc(all, func(other library.Form) bool { return other.String() == form.String() }) {
 					all = append(all, form)
 				}
@@ -52,17 +47,17 @@ func (f formed) forms(n *node, chosen bool) []library.Form {
 			return all
 		}
 	case sumNode:
-		return f.sum(n.parts, chosen)
+		return f.formsOfSum(of, n.parts, chosen)
 	case editNode:
-		if of := f.forms(n.parts[0], chosen); n.edit.isExact() && len(of) == 1 {
-			return one(library.Part{Is: library.EditedPart, Text: n.edit.name, By: n.edit.arg, Of: of[0]})
+		if all := f.forms(of, n.parts[0], chosen); n.edit.isExact() && len(all) == 1 {
+			return one(library.Part{Is: library.EditedPart, Text: n.edit.name, By: n.edit.arg, Of: all[0]})
 		}
 	case formatNode:
-		if of := f.forms(n.parts[0], chosen); len(of) == 1 {
-			p := library.Part{Is: library.FormattedPart, Arg: -1, Of: of[0]}
+		if all := f.forms(of, n.parts[0], chosen); len(all) == 1 {
+			p := library.Part{Is: library.FormattedPart, Arg: -1, Of: all[0]}
 			switch list := n.parts[1]; {
 			case list.leaf:
-				if i, ok := f.arg(list); ok {
+				if i, ok := f.arg(of, list); ok {
 					p.Arg = i
 				}
 			case list.op != nil && list.op.State == Escaped:
@@ -71,7 +66,7 @@ func (f formed) forms(n *node, chosen bool) []library.Form {
 			return one(p)
 		}
 	case holeNode:
-		return f.hole(n)
+		return f.formsOfHole(of, n)
 	}
 	return one(library.Part{})
 }
@@ -84,12 +79,12 @@ func (o *Operand) viaName() string {
 	return o.Via.FullName()
 }
 
-// sum returns the forms of parts that follow each other.
-func (f formed) sum(parts []*node, chosen bool) []library.Form {
+// formsOfSum returns the forms of parts that follow each other.
+func (f *Flow) formsOfSum(of types.Object, parts []*node, chosen bool) []library.Form {
 	all := []library.Form{nil}
 	for _, n := range parts {
 		var longer []library.Form
-		for _, behind := range f.forms(n, chosen) {
+		for _, behind := range f.forms(of, n, chosen) {
 			for _, form := range all {
 				longer = append(longer, followed(form, behind))
 			}
@@ -112,12 +107,12 @@ func followed(form, behind library.Form) library.Form {
 	return slices.Concat(form, behind)
 }
 
-// hole returns the forms of what is not known.
-func (f formed) hole(n *node) []library.Form {
+// formsOfHole returns the forms of what is not known.
+func (f *Flow) formsOfHole(of types.Object, n *node) []library.Form {
 	part := library.Part{}
 	switch {
 	case n.leaf:
-		if i, ok := f.arg(n); ok {
+		if i, ok := f.arg(of, n); ok {
 			part = library.Part{Is: library.ArgumentPart, Arg: i}
 		} else if n.begins != nil {
 			return []library.Form{{{Is: library.KnownPart, Text: n.begins.String()}, {}}}
@@ -125,8 +120,8 @@ func (f formed) hole(n *node) []library.Form {
 	case n.op != nil && n.op.State == Escaped:
 		part.Is = library.EscapedPart
 		if len(n.parts) == 1 && !n.transform.isSecond {
-			if of := f.forms(n.parts[0], false); len(of) == 1 && of[0].Has() {
-				part.Text, part.Of = n.op.viaName(), of[0]
+			if all := f.forms(of, n.parts[0], false); len(all) == 1 && all[0].Has() {
+				part.Text, part.Of = n.op.viaName(), all[0]
 			}
 		}
 	case n.op != nil && (n.op.Class == Integer || n.op.Class == Unsigned):

@@ -30,7 +30,7 @@ func (f *Flow) Summaries(targets []Target, where func(Target) library.End) []lib
 		}
 		end := where(h.target)
 		for _, c := range a.contexts[h] {
-			for _, form := range (formed{f, h.object}).forms(c, false) {
+			for _, form := range f.forms(h.object, c, false) {
 				end.Form = form
 				isSame := func(e library.End) bool { return e.Form.String() == form.String() && e.Sink == end.Sink }
 				if s := at(h.object); mayBePath(form) && len(s.Into) < maxForms && !slices.ContainsFunc(s.Into, isSame) {
@@ -137,7 +137,7 @@ func (f *Flow) makes(fns ...*function) [][]library.Form {
 		}
 		var forms []library.Form
 		for _, fn := range fns {
-			forms = append(forms, formed{f, fn.obj}.forms(f.results(fn, i), false)...)
+			forms = append(forms, f.forms(fn.obj, f.results(fn, i), false)...)
 		}
 		if len(forms) <= maxForms && slices.ContainsFunc(forms, mayBeginURL) && (!slices.ContainsFunc(forms, isNoURL) || slices.ContainsFunc(forms, isBracketed)) {
 			if all == nil {
