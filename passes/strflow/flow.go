@@ -79,22 +79,16 @@ type function struct {
 	local bool     // it is a literal in another function, and gone through with that
 
 	done   bool
-	cyclic bool      // it is in a cycle of calls: its results are holes
-	value  bool      // it is used as a value: not all of its callers are known
-	result [][]*node // what is returned, by the index of the result
-	merges []merge   // the conditions of the returns of each
-	made   []*node   // a value for each result, nil until asked for
-	tells  *tests    // what it says of a parameter, nothing if it does not only test that, nil until asked for
-	calls  []site    // in the order of the source, as writes
+	cyclic bool            // it is in a cycle of calls: its results are holes
+	value  bool            // it is used as a value: not all of its callers are known
+	result [][]*node       // what is returned, by the index of the result
+	merges []merge         // the conditions of the returns of each
+	made   []*node         // a value for each result, nil until asked for
+	tells  *tests          // what it says of a parameter, nothing if it does not only test that, nil until asked for
+	calls  []*ast.CallExpr // of functions that are known, in the order of the source, as writes
 	writes []write
 	order  int // in the search for cycles
 	low    int
-}
-
-// A site is where a function is called that is known.
-type site struct {
-	fn   *types.Func
-	call *ast.CallExpr
 }
 
 // assigned knows where the variables of a function are assigned.

@@ -36,10 +36,11 @@ func (f *Flow) index() {
 
 // gather adds what is called and written in a function.
 func (f *Flow) gather(fn *function) {
-	for _, s := range fn.calls {
-		f.addSite(s)
-		for _, impl := range f.implementing(s.fn) {
-			f.addSite(site{impl.obj, s.call})
+	for _, call := range fn.calls {
+		callee := f.callee(call)
+		f.addSite(callee, call)
+		for _, impl := range f.implementing(callee) {
+			f.addSite(impl.obj, call)
 		}
 	}
 	for _, w := range fn.writes {
@@ -50,11 +51,11 @@ func (f *Flow) gather(fn *function) {
 	}
 }
 
-func (f *Flow) addSite(s site) {
-	if f.sites[s.fn] == nil {
-		f.callees = append(f.callees, s.fn)
+func (f *Flow) addSite(fn *types.Func, call *ast.CallExpr) {
+	if f.sites[fn] == nil {
+		f.callees = append(f.callees, fn)
 	}
-	f.sites[s.fn] = append(f.sites[s.fn], s.call)
+	f.sites[fn] = append(f.sites[fn], call)
 }
 
 // declared goes through the values of package variables.

@@ -58,8 +58,8 @@ type owner struct {
 type assignments struct {
 	*Flow
 	contexts map[owner][]*node
-	wide     map[owner]map[types.Object]bool // of too many, the parameters that are between holes
-	values   map[site]map[*types.Var]*node
+	wide     map[owner]map[types.Object]bool        // of too many, the parameters that are between holes
+	values   map[*types.Func][]map[*types.Var]*node // what each call of a function gives its parameters
 	order    []owner
 	todo     []todo
 	found    []Assignment
@@ -83,7 +83,7 @@ func (f *Flow) Into(targets []Target, ends ...End) iter.Seq[Assignment] {
 func (f *Flow) into(targets []Target, ends []End) *assignments {
 	f.index()
 	a := &assignments{Flow: f, contexts: make(map[owner][]*node), wide: make(map[owner]map[types.Object]bool),
-		values: make(map[site]map[*types.Var]*node)}
+		values: make(map[*types.Func][]map[*types.Var]*node)}
 	wanted := make(map[*types.Var]Target)
 	for _, t := range targets {
 		if t.End != nil {
@@ -267,14 +267,11 @@ func (a *assignments) each(h owner, c *node, yield func(ast.Expr, *node)) {
 			}
 		}
 	case *types.Func:
-		for _, call := range a.sites[object] {
-			at := site{object, call}
-			values, ok := a.values[at]
-			if !ok {
-				values = a.arguments(object, call)
-				a.values[at] = values
+		for i, call := range a.sites[object] {
+			if i == len(a.values[object]) {
+				a.values[object] = append(a.values[object], a.arguments(object, call))
 			}
-			if values != nil {
+			if values := a.values[object][i]; values != nil {
 				give(a.at(object, call, c), values)
 			}
 		}

@@ -167,11 +167,6 @@ func (p *pass) repeat(loop ast.Node) {
 	}
 }
 
-// calls notes a call.
-func (p *pass) calls(fn *types.Func, call *ast.CallExpr) {
-	p.fn.calls = append(p.fn.calls, site{fn, call})
-}
-
 // value returns what a local variable holds here.
 func (p *pass) value(v *types.Var) *node {
 	if p.env[v] == nil || p.unordered[v] {

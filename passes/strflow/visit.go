@@ -171,7 +171,7 @@ func (p *pass) visitCall(call *ast.CallExpr) {
 	if fn != nil {
 		p.changeReceiver(fn, call)
 		p.write(fn, call)
-		p.calls(fn, call)
+		p.fn.calls = append(p.fn.calls, call)
 		p.reach(fn, call)
 		p.checks(call)
 	}
