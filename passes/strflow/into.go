@@ -61,14 +61,8 @@ type assignments struct {
 	wide     map[owner]map[types.Object]bool        // of too many, the parameters that are between holes
 	values   map[*types.Func][]map[*types.Var]*node // what each call of a function gives its parameters
 	order    []owner
-	todo     []todo
+	todo     []func() // contexts whose own parameters and fields are to be looked at
 	found    []Assignment
-}
-
-// todo is a context whose own parameters and fields are to be looked at.
-type todo struct {
-	owner   owner
-	context *node
 }
 
 // Into yields the texts that end in targets and expressions, through parameters and fields of the
@@ -132,9 +126,9 @@ func (a *assignments) emit(at ast.Expr, n *node, through owner) {
 // follow follows the texts that were found to where their parameters and fields get their values.
 func (a *assignments) follow() {
 	for len(a.todo) > 0 {
-		next := a.todo[0]
+		look := a.todo[0]
 		a.todo = a.todo[1:]
-		a.each(next.owner, next.context, func(_ ast.Expr, n *node) { a.spread(n, next.owner.target) })
+		look()
 	}
 }
 
@@ -232,7 +226,9 @@ func (f *Flow) isSameObject(x, y ast.Expr) bool {
 
 func (a *assignments) push(h owner, c *node) {
 	a.contexts[h] = append(a.contexts[h], c)
-	a.todo = append(a.todo, todo{h, c})
+	a.todo = append(a.todo, func() {
+		a.each(h, c, func(_ ast.Expr, n *node) { a.spread(n, h.target) })
+	})
 }
 
 // widen adds a context for each parameter of an owner that has none yet.
