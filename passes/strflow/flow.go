@@ -87,7 +87,7 @@ type function struct {
 	tells  *tests          // what it says of a parameter, nothing if it does not only test that, nil until asked for
 	calls  []*ast.CallExpr // of functions that are known, in the order of the source, as writes
 	writes []write
-	order  int // in the search for cycles
+	order  int // in the search for cycles, by its place on the stack
 	low    int
 }
 

@@ -117,58 +117,52 @@ func (f *Flow) run(fn *function) {
 	if fn.done || fn.local || fn.order != 0 {
 		return
 	}
-	c := cycles{Flow: f}
-	c.visit(fn)
+	f.visit(fn, nil)
 }
 
-// cycles finds the strongly connected components of the graph of calls.
-type cycles struct {
-	*Flow
-	count int
-	stack []*function
-}
-
-func (c *cycles) visit(fn *function) {
-	c.count++
-	fn.order, fn.low = c.count, c.count
-	first := len(c.stack)
-	c.stack = append(c.stack, fn)
-	for _, call := range c.declarations().of[fn.home].calls {
+// visit finds the strongly connected components of the graph of calls, and makes the pass over those that are
+// complete. It returns the stack of the functions whose components are not.
+func (f *Flow) visit(fn *function, stack []*function) []*function {
+	first := len(stack)
+	stack = append(stack, fn)
+	fn.order, fn.low = len(stack), len(stack)
+	for _, call := range f.declarations().of[fn.home].calls {
 		if !inside(call.Pos(), fn.decl.Body) {
 			continue
 		}
-		obj := c.callee(call)
-		c.follow(fn, c.functions()[obj])
-		for _, impl := range c.implementing(obj) {
-			c.follow(fn, impl)
+		obj := f.callee(call)
+		stack = f.follow(fn, f.functions()[obj], stack)
+		for _, impl := range f.implementing(obj) {
+			stack = f.follow(fn, impl, stack)
 		}
 	}
 	if fn.low < fn.order {
-		return
+		return stack
 	}
-	component := c.stack[first:]
-	c.stack = c.stack[:first]
+	component := stack[first:]
 	for _, m := range component {
 		m.cyclic = m.cyclic || len(component) > 1
 	}
 	for _, m := range component {
 		m.done = true
-		c.forward(m)
+		f.forward(m)
 	}
+	return stack[:first]
 }
 
 // follow visits a function that another calls.
-func (c *cycles) follow(fn, callee *function) {
+func (f *Flow) follow(fn, callee *function, stack []*function) []*function {
 	switch {
-	case callee == nil || callee.done || callee.local || !c.makesText(callee.obj):
+	case callee == nil || callee.done || callee.local || !f.makesText(callee.obj):
 	case callee == fn:
 		fn.cyclic = true
 	case callee.order == 0:
-		c.visit(callee)
+		stack = f.visit(callee, stack)
 		fn.low = min(fn.low, callee.low)
 	default:
 		fn.low = min(fn.low, callee.order)
 	}
+	return stack
 }
 
 // makesText reports whether a function returns a string or an object that is followed, or has a
