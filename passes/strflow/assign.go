@@ -163,8 +163,8 @@ func (p *pass) added(lhs, more ast.Expr) *node {
 	if v, ok := p.info.Uses[id].(*types.Var); ok {
 		old = p.value(v)
 		p.uses[id] = old
-	} else if m, ok := p.memberAt(lhs); ok {
-		old = m.value
+	} else if n := p.memberAt(lhs); n != nil {
+		old = n
 	}
 	return sumOf(usedAt(old, lhs), p.eval(more))
 }

@@ -24,8 +24,8 @@ func (p *pass) under(all []tests, holds bool) {
 		if !holds {
 			t = t.negation()
 		}
-		if m, ok := p.memberAt(t.at); ok {
-			p.setMember(m, p.assume(t, m.value))
+		if n := p.memberAt(t.at); n != nil {
+			p.setMember(t.at, p.assume(t, n))
 		} else if n := p.env[t.v]; n != nil && p.holdsText(t.v) && !p.unordered[t.v] { // a closure may assign it
 			p.set(t.v, p.assume(t, n))
 		}

@@ -111,118 +111,110 @@ func newObject(n *node, members ...member) *node {
 	return o
 }
 
-// A fieldReader finds what a field of an object holds, nil if that is not known. An object of which only one field is known has others.
-type fieldReader struct {
-	field string
-	op    Operand
-	done  map[*node]*node // what the field is in choices, as the objects below share them
-}
-
-func (r *fieldReader) of(n *node) *node {
+// fieldOf returns what a field of an object holds, nil if that is not known. An object of which only one field is
+// known has others. Done has what the field is in choices, as the objects below share them.
+func (n *node) fieldOf(field string, op Operand, done map[*node]*node) *node {
+	of := func(n *node) *node { return n.fieldOf(field, op, done) }
 	switch {
 	case n.kind == objectNode:
 		for _, m := range n.members {
-			if m.field == r.field {
+			if m.field == field {
 				return m.value
 			}
 		}
-		return r.of(n.parts[0])
+		return of(n.parts[0])
 	case n.kind == choiceNode:
-		if _, ok := r.done[n]; !ok {
-			r.done[n] = nil // not known, if there are too many
-			if len(r.done) <= maxShared {
-				r.done[n] = r.choice(n)
+		if _, ok := done[n]; !ok {
+			done[n] = nil // not known, if there are too many
+			if len(done) <= maxShared {
+				done[n] = n.mapped(of)
 			}
 		}
-		return r.done[n]
+		return done[n]
 	case n.kind == holeNode && n.made != nil:
-		a := &application{field: r.field, args: []*node{n}, isOpen: n.open}
+		a := &application{field: field, args: []*node{n}, isOpen: n.open}
 		if len(n.made.args) == 0 && n.made.field == "" { // it is new
 			run := run{flow: new(Flow), done: make(map[*node]any)}
 			if s, ok := run.selected(a).(string); ok {
 				return newText(&Text{text: []byte(s)})
 			}
 		}
-		return a.resultOf(r.op)
+		return a.resultOf(op)
 	}
 	return nil
 }
 
-// choice returns the field of each option, which are fewer or more than the branches: what two
-// of these lead to is one option, and a branch may lead to several.
-func (r *fieldReader) choice(n *node) *node {
-	options := allOf(n.parts, r.of)
+// mapped returns a choice of what is made of each option, nil if one is nil. They are fewer or more than the branches:
+// what two of these lead to is one option, and a branch may lead to several.
+func (n *node) mapped(of func(*node) *node) *node {
+	options := allOf(n.parts, of)
 	if slices.Contains(options, nil) {
 		return nil
 	}
 	if n.merge != nil {
-		if branches := allOf(n.branches, r.of); !slices.Contains(branches, nil) {
+		if branches := allOf(n.branches, of); !slices.Contains(branches, nil) {
 			return choiceAt(n.merge, branches, options...)
 		}
 	}
 	return choiceOf(options...)
 }
 
-// A place is a field of a local object, or a method.
-type place struct {
-	v     *types.Var
-	field *types.Var // nil for a method
-	value *node
-}
-
-// placeOf returns the field or method that an expression names of a local object that is followed, without its value.
-func (p *pass) placeOf(e ast.Expr) (place, bool) {
+// placeOf returns the local object that is followed of which an expression names a field or a method, nil if it does
+// not, and the field.
+func (p *pass) placeOf(e ast.Expr) (v, field *types.Var) {
 	sel, ok := ast.Unparen(e).(*ast.SelectorExpr)
 	if !ok {
-		return place{}, false
+		return nil, nil
 	}
-	v := localVar(p.info, sel.X)
-	field, _ := p.info.Uses[sel.Sel].(*types.Var)
-	return place{v: v, field: field}, p.env[v] != nil && p.maker(v.Type()) != nil
+	v = localVar(p.info, sel.X)
+	if p.env[v] == nil || p.maker(v.Type()) == nil {
+		return nil, nil
+	}
+	field, _ = p.info.Uses[sel.Sel].(*types.Var)
+	return v, field
 }
 
-// memberAt returns the field of a local object that an expression names, if its value is known.
-func (p *pass) memberAt(e ast.Expr) (place, bool) {
-	m, ok := p.placeOf(e)
-	if !ok || m.field == nil {
-		return place{}, false
+// memberAt returns what the field of a local object holds that an expression names, nil if that is not known.
+func (p *pass) memberAt(e ast.Expr) *node {
+	v, field := p.placeOf(e)
+	if field == nil {
+		return nil
 	}
-	op := Operand{Expr: ast.Unparen(e), Origin: Field, Kind: p.knows.Library.Var(m.field).Kind(0), Object: m.field.Origin()}
-	r := fieldReader{field: m.field.Name(), op: op, done: make(map[*node]*node)}
-	m.value = r.of(p.value(m.v))
-	return m, m.value != nil
+	op := Operand{Expr: ast.Unparen(e), Origin: Field, Kind: p.knows.Library.Var(field).Kind(0), Object: field.Origin()}
+	return p.value(v).fieldOf(field.Name(), op, make(map[*node]*node))
 }
 
 // useMember keeps what a field of a local object holds where it is used.
 func (p *pass) useMember(e *ast.SelectorExpr) {
-	if m, ok := p.memberAt(e); ok {
-		if goexpr.IsString(m.field.Type()) {
-			m.value = usedAt(m.value, e)
+	if n := p.memberAt(e); n != nil {
+		if goexpr.IsString(p.info.TypeOf(e)) {
+			n = usedAt(n, e)
 		}
-		p.uses[e.Sel] = m.value
+		p.uses[e.Sel] = n
 	}
 }
 
-// setMember makes a field of a local object hold a value.
-func (p *pass) setMember(m place, n *node) {
-	p.set(m.v, p.env[m.v].with(member{field: m.field.Name(), value: n}))
+// setMember makes the field of a local object hold a value that an expression names.
+func (p *pass) setMember(e ast.Expr, n *node) {
+	v, field := p.placeOf(e)
+	p.set(v, p.env[v].with(member{field: field.Name(), value: n}))
 }
 
 // assignMember makes a field hold what is assigned to it, nil if that is not known.
 func (p *pass) assignMember(lhs ast.Expr, n *node, rhs ast.Expr) {
-	m, ok := p.placeOf(lhs)
+	v, field := p.placeOf(lhs)
 	switch {
-	case !ok || m.field == nil:
+	case field == nil:
 		return
-	case goexpr.Is[*types.Pointer](m.v.Type()) && !p.env[m.v].isFresh(): // others may change the field too
-		p.loseObject(m.v)
+	case goexpr.Is[*types.Pointer](v.Type()) && !p.env[v].isFresh(): // others may change the field too
+		p.loseObject(v)
 		return
 	case n == nil && rhs != nil:
 		n = p.Flow.value(rhs)
 	case n == nil:
 		n = unknownText(Operand{})
 	}
-	p.setMember(m, n)
+	p.setMember(lhs, n)
 }
 
 // loseObject makes an object unknown to which something else may lead.
@@ -234,15 +226,15 @@ func (p *pass) loseObject(v *types.Var) {
 
 // changeReceiver makes a local object what a method without results makes of it.
 func (p *pass) changeReceiver(fn *types.Func, call *ast.CallExpr) {
-	m, ok := p.placeOf(call.Fun)
-	if !ok || fn.Signature().Recv() == nil || fn.Signature().Results().Len() > 0 {
+	v, _ := p.placeOf(call.Fun)
+	if v == nil || fn.Signature().Recv() == nil || fn.Signature().Results().Len() > 0 {
 		return
 	}
-	if object := p.env[m.v]; !object.isFresh() {
-		p.loseObject(m.v)
+	if object := p.env[v]; !object.isFresh() {
+		p.loseObject(v)
 	} else if a := p.application(p.knows.Library.Func(fn), call, 0); a != nil {
 		a.args[0] = object
 		a.isOpen = a.isOpen || object.open
-		p.set(m.v, a.object())
+		p.set(v, a.object())
 	}
 }

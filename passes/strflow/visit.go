@@ -220,8 +220,8 @@ func (p *pass) check(call *ast.CallExpr) {
 			p.set(v, checked(p.env[v], fn, call, nil))
 		} else if v := p.stringObject(arg); v != nil {
 			p.checkedBy(v, fn, i)
-			if m, ok := p.memberAt(arg); ok {
-				p.setMember(m, checked(m.value, fn, call, nil))
+			if n := p.memberAt(arg); n != nil {
+				p.setMember(arg, checked(n, fn, call, nil))
 			}
 		}
 	}
