@@ -68,8 +68,8 @@ func leadsBack(n *node, below map[*node]bool, choices *int) bool {
 	if n.made != nil {
 		next = append(next, n.made.args...)
 	}
-	if n.edit != nil {
-		next = append(next, n.edit.by)
+	if n.transform != nil {
+		next = append(next, n.transform.by)
 	}
 	for _, m := range next {
 		if leadsBack(m, below, choices) {

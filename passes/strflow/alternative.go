@@ -119,8 +119,8 @@ func (x *alternative) add(t *Text, n *node) bool {
 		if !x.add(u, n.parts[0]) {
 			return false
 		}
-		u = n.edit.of(u)
-		if t := n.edit.transform; t.state == Escaped {
+		u = n.transform.edited(u)
+		if t := n.transform; t.state == Escaped {
 			for i := range u.holes {
 				u.holes[i].State, u.holes[i].Via, u.holes[i].Call = t.state, t.via, t.call
 			}

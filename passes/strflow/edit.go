@@ -10,69 +10,69 @@ import (
 )
 
 // editedBy returns n behind an edit, which is made on each alternative.
-func editedBy(n *node, e edit) *node {
+func editedBy(n *node, t transform) *node {
 	if n.kind == holeNode && !n.leaf || n.shared >= maxShared {
-		return transformed(n, e.transform)
+		return transformed(n, t)
 	}
-	m := &node{kind: editNode, parts: []*node{n}, edit: &e, made: e.transform.made, at: e.transform.expr, op: n.op, extent: n.extent}
+	m := &node{kind: editNode, parts: []*node{n}, transform: &t, made: t.made, at: t.expr, op: n.op, extent: n.extent}
 	m.size, m.shared = n.size+1, n.shared+1
-	if e.by != nil {
-		m.op = lessTrusted(m.op, e.by.op)
+	if t.by != nil {
+		m.op = lessTrusted(m.op, t.by.op)
 	}
-	if e.transform.state == Escaped && m.op != nil {
-		m.op = e.transform.of(m.op)
+	if t.state == Escaped && m.op != nil {
+		m.op = t.of(m.op)
 	}
 	return m
 }
 
 // isExact reports whether it is known what the edit makes of a text with holes.
-func (e *edit) isExact() bool {
-	return slices.Contains([]string{"TrimSpace", "Trim", "TrimLeft", "TrimRight", "TrimPrefix", "TrimSuffix", "ToLower", "ToUpper"}, e.name)
+func (t *transform) isExact() bool {
+	return slices.Contains([]string{"TrimSpace", "Trim", "TrimLeft", "TrimRight", "TrimPrefix", "TrimSuffix", "ToLower", "ToUpper"}, t.edit)
 }
 
 // white is the white space of Unicode.
 const white = " \t\r\n\v\f\u0085\u00a0\u1680\u2000\u2001\u2002\u2003\u2004\u2005\u2006\u2007\u2008\u2009\u200a\u2028\u2029\u202f\u205f\u3000"
 
-// of returns the text that the edit makes.
-func (e *edit) of(t *Text) *Text {
-	switch e.name {
+// edited returns what the edit makes of a text.
+func (t *transform) edited(text *Text) *Text {
+	switch t.edit {
 	case "TrimSpace":
-		return t.trimmed(white, -1, -1)
+		return text.trimmed(white, -1, -1)
 	case "Trim":
-		return t.trimmed(e.arg, -1, -1)
+		return text.trimmed(t.arg, -1, -1)
 	case "TrimLeft":
-		return t.trimmed(e.arg, -1, 0)
+		return text.trimmed(t.arg, -1, 0)
 	case "TrimRight":
-		return t.trimmed(e.arg, 0, -1)
+		return text.trimmed(t.arg, 0, -1)
 	case "TrimPrefix":
-		switch known := t.Known(); {
-		case strings.HasPrefix(known, e.arg):
-			return t.Part(Span{Start: len(e.arg), End: t.Len()})
-		case len(t.holes) == 0 || !strings.HasPrefix(e.arg, known):
-			return t
+		switch known := text.Known(); {
+		case strings.HasPrefix(known, t.arg):
+			return text.Part(Span{Start: len(t.arg), End: text.Len()})
+		case len(text.holes) == 0 || !strings.HasPrefix(t.arg, known):
+			return text
 		}
-		return t.trimmed(e.arg, len(e.arg), 0)
+		return text.trimmed(t.arg, len(t.arg), 0)
 	case "TrimSuffix":
-		switch end := t.end(); {
-		case strings.HasSuffix(end, e.arg):
-			return t.Part(Span{Start: 0, End: t.Len() - len(e.arg)})
-		case len(t.holes) == 0 || !strings.HasSuffix(e.arg, end):
-			return t
+		switch end := text.end(); {
+		case strings.HasSuffix(end, t.arg):
+			return text.Part(Span{Start: 0, End: text.Len() - len(t.arg)})
+		case len(text.holes) == 0 || !strings.HasSuffix(t.arg, end):
+			return text
 		}
-		return t.trimmed(e.arg, 0, len(e.arg))
+		return text.trimmed(t.arg, 0, len(t.arg))
 	case "ToLower":
-		return t.mapped(strings.ToLower)
+		return text.mapped(strings.ToLower)
 	case "ToUpper":
-		return t.mapped(strings.ToUpper)
+		return text.mapped(strings.ToUpper)
 	case "Clean", "Join":
-		if e.name == "Clean" && len(t.text) == 0 {
+		if t.edit == "Clean" && len(text.text) == 0 {
 			return &Text{text: []byte(".")}
 		}
-		return t.cleaned()
+		return text.cleaned()
 	case "ReplaceAll":
-		return t.replaced(e.arg, e.by)
+		return text.replaced(t.arg, t.by)
 	}
-	return t
+	return text
 }
 
 // mapped returns the text behind a change of case. What the change leaves as it

@@ -49,8 +49,8 @@ func (f *Flow) forms(of types.Object, n *node, chosen bool) []library.Form {
 	case sumNode:
 		return f.formsOfSum(of, n.parts, chosen)
 	case editNode:
-		if all := f.forms(of, n.parts[0], chosen); n.edit.isExact() && len(all) == 1 {
-			return one(library.Part{Is: library.EditedPart, Text: n.edit.name, By: n.edit.arg, Of: all[0]})
+		if all := f.forms(of, n.parts[0], chosen); n.transform.isExact() && len(all) == 1 {
+			return one(library.Part{Is: library.EditedPart, Text: n.transform.edit, By: n.transform.arg, Of: all[0]})
 		}
 	case formatNode:
 		if all := f.forms(of, n.parts[0], chosen); len(all) == 1 {
@@ -166,7 +166,7 @@ func (f *Flow) partOf(of types.Object, p library.Part, call *ast.CallExpr) *node
 		}
 		return transformed(n, t)
 	case library.EditedPart:
-		return editedBy(f.formOf(of, p.Of, call), edit{name: p.Text, arg: p.By})
+		return editedBy(f.formOf(of, p.Of, call), transform{edit: p.Text, arg: p.By})
 	case library.FormattedPart:
 		list := newHole(Operand{Origin: Result, State: Checked})
 		switch {

@@ -64,7 +64,7 @@ func (f *Flow) made(row *library.Row, fn *types.Func, call *ast.CallExpr) *node 
 	case library.Selects:
 		return f.selected(row, call)
 	case library.Cleans:
-		return editedBy(f.eval(text), edit{name: row.Name, transform: transform{expr: call, made: f.application(row, call, 0)}})
+		return editedBy(f.eval(text), transform{edit: row.Name, expr: call, made: f.application(row, call, 0)})
 	case library.Trims, library.Folds:
 		return f.edited(row, call)
 	case library.Replaces:
@@ -148,18 +148,18 @@ func (f *Flow) classOfNumber(k library.Kind, fn *types.Func, call *ast.CallExpr)
 
 // edited returns a text that is trimmed or folded.
 func (f *Flow) edited(row *library.Row, call *ast.CallExpr) *node {
-	n, e := f.eval(call.Args[0]), edit{name: row.Name, transform: transform{expr: call, made: f.application(row, call, 0)}}
+	n, t := f.eval(call.Args[0]), transform{edit: row.Name, expr: call, made: f.application(row, call, 0)}
 	if len(call.Args) > 1 {
 		arg, ok := f.literals.Of(ast.Unparen(call.Args[1]))
 		if !ok {
-			return transformed(n, e.transform)
+			return transformed(n, t)
 		}
-		e.arg = arg.Value
+		t.arg = arg.Value
 	}
-	if !e.isExact() {
-		return transformed(n, e.transform)
+	if !t.isExact() {
+		return transformed(n, t)
 	}
-	return editedBy(n, e)
+	return editedBy(n, t)
 }
 
 // replaced returns a text with some of it replaced. If all that is looked for
@@ -173,10 +173,10 @@ func (f *Flow) replaced(row *library.Row, fn *types.Func, call *ast.CallExpr) *n
 	if !ok || old.Value == "" {
 		return checkedBy(n, t)
 	}
-	e := edit{name: "ReplaceAll", arg: old.Value, by: f.eval(call.Args[2]), transform: transform{expr: call, made: t.made}}
+	e := transform{edit: "ReplaceAll", arg: old.Value, by: f.eval(call.Args[2]), expr: call, made: t.made}
 	by, ok := f.literals.Of(ast.Unparen(call.Args[2]))
 	if ok && f.knows.Escapes != nil && f.knows.Escapes(old.Value, by.Value) {
-		e.transform.state, e.transform.via, e.transform.call = Escaped, fn, call
+		e.state, e.via, e.call = Escaped, fn, call
 	}
 	return editedBy(n, e)
 }
@@ -221,7 +221,7 @@ func (f *Flow) pathJoin(row *library.Row, call *ast.CallExpr) *node {
 	if len(parts) == 0 {
 		return nil
 	}
-	return editedBy(sumOf(parts...), edit{name: row.Name, transform: transform{expr: call, made: f.application(row, call, 0)}})
+	return editedBy(sumOf(parts...), transform{edit: row.Name, expr: call, made: f.application(row, call, 0)})
 }
 
 // emptiness reports whether the known texts that n may be are all alike empty or not, and

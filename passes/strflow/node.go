@@ -45,11 +45,10 @@ type node struct {
 	leaf      bool       // of holeNode: a parameter, field or package variable that may be substituted
 	slot      *types.Var // of a leaf: what holds its values
 	begins    *Text      // of a leaf: the text that it surely begins with, or nil
-	transform *transform // of holeNode: what was done to parts[0]
+	transform *transform // of holeNode: what was done to parts[0]; of editNode: what is done to its alternatives
 	at        ast.Expr   // of useNode and argNode; of a leaf that is a field, the selector
 	outer     bool       // of useNode: written by a wrapper around the text that arrives
 	test      *test      // of testNode
-	edit      *edit      // of editNode
 	typ       types.Type
 
 	made     *application // what computes the value, nil if nothing does
@@ -84,7 +83,7 @@ type summary struct {
 	leaves  []*node // the parameters and fields in it
 }
 
-// A transform is what became of a value that turned into a hole.
+// A transform is what became of a value: of one that turned into a hole, or of each of its alternatives.
 type transform struct {
 	state State
 	via   *types.Func
@@ -95,6 +94,11 @@ type transform struct {
 	made  *application // nil if it is not known what was done
 
 	isSecond bool // another transform was made before
+
+	// edit is the name of a function of which it is known what it does with text, given constants.
+	edit string
+	arg  string
+	by   *node // what replaces the arg
 }
 
 // An application is a call of a function of the library whose results can be computed.
@@ -105,14 +109,6 @@ type application struct {
 	args   []*node // the receiver of a method first
 	isOpen bool    // a leaf is below
 	depth  int     // of calls in each other
-}
-
-// An edit is what a function does with a text, with constant arguments.
-type edit struct {
-	name      string
-	arg       string
-	by        *node     // what replaces the arg
-	transform transform // what becomes of a text that is not known
 }
 
 // A member is a field or entry of an object.

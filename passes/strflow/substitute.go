@@ -71,9 +71,7 @@ func (s *substitution) made(n *node) *node {
 		if parts[0].kind == listNode {
 			return transformedList(parts[0], *n.transform)
 		}
-		t := *n.transform
-		t.made = s.applied(t.made)
-		return transformed(parts[0], t)
+		return transformed(parts[0], s.transformed(n))
 	case sumNode:
 		return sumOf(parts...)
 	case choiceNode:
@@ -83,9 +81,7 @@ func (s *substitution) made(n *node) *node {
 	case testNode:
 		return tested(parts[0], n.test)
 	case editNode:
-		e := *n.edit
-		e.transform.made = s.applied(e.transform.made)
-		return editedBy(parts[0], e)
+		return editedBy(parts[0], s.transformed(n))
 	case formatNode:
 		return formatOf(parts[0], parts[1])
 	case listNode:
@@ -101,6 +97,13 @@ func (s *substitution) made(n *node) *node {
 		return newObject(parts[0], members...)
 	}
 	return argOf(parts[0], n.at, n.typ)
+}
+
+// transformed returns what was done to a node with the values in the places of its arguments.
+func (s *substitution) transformed(n *node) transform {
+	t := *n.transform
+	t.made = s.applied(t.made)
+	return t
 }
 
 // applied returns a call with the values in the places of its arguments.
