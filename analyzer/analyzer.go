@@ -15,6 +15,7 @@ import (
 	"github.com/urllint/urllint/internal/panics"
 	"github.com/urllint/urllint/internal/visible"
 	"github.com/urllint/urllint/passes/stredit"
+	"github.com/urllint/urllint/passes/strflow"
 	"github.com/urllint/urllint/passes/strlit"
 	"github.com/urllint/urllint/passes/summary"
 	"github.com/urllint/urllint/passes/urlexpr"
@@ -45,8 +46,8 @@ func newAnalyzer(c Config) *analysis.Analyzer {
 		RunDespiteErrors: true,
 		ResultType:       reflect.TypeFor[int](), // the number of URLs
 		Run: func(pass *analysis.Pass) (any, error) {
-			said, _ := pass.ResultOf[summaries].(*summary.Result)
-			urls, err := run(pass, &c, said)
+			flow, _ := pass.ResultOf[summaries].(*strflow.Flow)
+			urls, err := run(pass, &c, flow)
 			if p, ok := errors.AsType[*panics.Error](err); ok && pass.Pkg != nil {
 				err = fmt.Errorf("%s: %w", pass.Pkg.Path(), p)
 			}
@@ -61,27 +62,27 @@ func newAnalyzer(c Config) *analysis.Analyzer {
 }
 
 // run analyzes a package, and returns how many URLs it has. A panic, which would end the host, is an error.
-func run(ap *analysis.Pass, c *Config, said *summary.Result) (urls int, err error) {
+func run(ap *analysis.Pass, c *Config, flow *strflow.Flow) (urls int, err error) {
 	defer panics.Recover(&err)
-	if said == nil {
-		said = alone(ap, c)
+	if flow == nil {
+		flow = alone(ap, c)
 	}
-	urls, err = find(ap, c, said)
+	urls, err = find(ap, c, flow)
 	if level := levelNamed(c.Level); err != nil || c.Below == nil || level != 0 && level <= lint.Possible {
 		return urls, err
 	}
 	if report := c.Below(); report != nil {
 		all, below := *c, *ap
 		all.Level, all.Fixes, below.Report = lint.Possible.String(), "", report
-		_, _ = find(&below, &all, said) // what it misses, the level does not report
+		_, _ = find(&below, &all, flow) // what it misses, the level does not report
 	}
 	return urls, nil
 }
 
 // find reports what is found in a package, and returns how many URLs it has.
-func find(ap *analysis.Pass, c *Config, said *summary.Result) (urls int, err error) {
+func find(ap *analysis.Pass, c *Config, flow *strflow.Flow) (urls int, err error) {
 	defer panics.Recover(&err)
-	p, candidates, err := newPass(ap, c, said)
+	p, candidates, err := newPass(ap, c, flow)
 	if err != nil {
 		return 0, err
 	}
@@ -96,13 +97,12 @@ func find(ap *analysis.Pass, c *Config, said *summary.Result) (urls int, err err
 }
 
 // alone returns what is known of a package by itself.
-func alone(ap *analysis.Pass, c *Config) *summary.Result {
-	lib := c.known(nil)
-	return &summary.Result{Library: lib, Flow: ap.ResultOf[urlexpr.Analyzer].(*urlexpr.Result).Flow(lib)}
+func alone(ap *analysis.Pass, c *Config) *strflow.Flow {
+	return ap.ResultOf[urlexpr.Analyzer].(*urlexpr.Result).Flow(c.known(nil))
 }
 
 // newPass returns what the rules are applied to: the URLs of a package, by what is known.
-func newPass(ap *analysis.Pass, c *Config, said *summary.Result) (*pass, []*lint.Candidate, error) {
+func newPass(ap *analysis.Pass, c *Config, flow *strflow.Flow) (*pass, []*lint.Candidate, error) {
 	on, err := c.check()
 	if err != nil {
 		return nil, nil, err
@@ -135,12 +135,12 @@ func newPass(ap *analysis.Pass, c *Config, said *summary.Result) (*pass, []*lint
 		config: c,
 	}
 	urls := ap.ResultOf[urlexpr.Analyzer].(*urlexpr.Result)
-	p.Flow = said.Flow
-	p.Edits = stredit.New(ap, said.Library)
+	p.Flow = flow
+	p.Edits = stredit.New(ap, flow.Library())
 	if c.Only != nil { // somebody waits
 		defer p.Edits.Begin()()
 	}
-	p.Options = urlexpr.Options{Skip: p.LeavesOut, Library: said.Library, Flow: p.Flow, Shapes: c.least(&args.QueryArg) <= lint.Possible}
+	p.Options = urlexpr.Options{Skip: p.LeavesOut, Library: flow.Library(), Flow: p.Flow, Shapes: c.least(&args.QueryArg) <= lint.Possible}
 	var candidates []*lint.Candidate
 	for url := range urls.All(p.Options) {
 		if url.Requirement == urlexpr.DecodedPath {

@@ -23,6 +23,9 @@ func New(files []*ast.File, pkg *types.Package, info *types.Info, literals *strl
 	}
 }
 
+// Library returns what the flow knows of functions, nil if that is what urllint knows itself.
+func (f *Flow) Library() *library.Library { return f.knows.Library }
+
 // Of returns what a string expression of the package may hold.
 func (f *Flow) Of(e ast.Expr) Value {
 	home := f.enter(e.Pos())

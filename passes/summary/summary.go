@@ -17,7 +17,7 @@ import (
 const Name = "urlsummaries"
 
 // New returns an analyzer that exports what the functions and fields of a package of the module do with URLs, by
-// what is known with what those that it imports say, and returns a [*Result]. It reports nothing. Drivers that know that
+// what is known with what those that it imports say, and returns a [*strflow.Flow] that knows it. It reports nothing. Drivers that know that
 // nobody imports the package set ExportPackageFact to nil.
 func New(known func(said []library.Added) *library.Library) *analysis.Analyzer {
 	return &analysis.Analyzer{
@@ -25,29 +25,22 @@ func New(known func(said []library.Added) *library.Library) *analysis.Analyzer {
 		Doc:              "summarize what functions do with URLs",
 		Requires:         []*analysis.Analyzer{urlexpr.Analyzer},
 		RunDespiteErrors: true,
-		ResultType:       reflect.TypeFor[*Result](),
+		ResultType:       reflect.TypeFor[*strflow.Flow](),
 		FactTypes:        []analysis.Fact{new(library.Summaries)},
 		Run: func(pass *analysis.Pass) (_ any, err error) {
 			defer panics.Recover(&err)
 			urls := pass.ResultOf[urlexpr.Analyzer].(*urlexpr.Result)
-			lib := known(imported(pass))
-			r := &Result{lib, urls.Flow(lib)}
+			flow := urls.Flow(known(imported(pass)))
 			if pass.ExportPackageFact == nil || !mayTell(pass) {
-				return r, nil
+				return flow, nil
 			}
-			fact := &library.Summaries{Of: urls.Summaries(urlexpr.Options{Library: r.Library, Flow: r.Flow})}
+			fact := &library.Summaries{Of: urls.Summaries(urlexpr.Options{Library: flow.Library(), Flow: flow})}
 			if len(fact.Of) > 0 {
 				pass.ExportPackageFact(fact)
 			}
-			return r, nil
+			return flow, nil
 		},
 	}
-}
-
-// A Result is what is known of functions in a package, and of its texts by that.
-type Result struct {
-	Library *library.Library
-	Flow    *strflow.Flow
 }
 
 // imported returns what the packages that are imported say.
