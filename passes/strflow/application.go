@@ -18,10 +18,7 @@ func (f *Flow) application(row *library.Row, call *ast.CallExpr, result int) *ap
 	if sel, ok := ast.Unparen(call.Fun).(*ast.SelectorExpr); ok && f.info.Selections[sel] != nil {
 		args = append(args, f.value(sel.X))
 	}
-	for _, e := range call.Args {
-		args = append(args, f.value(e))
-	}
-	return applied(row, result, args)
+	return applied(row, result, append(args, allOf(call.Args, f.value)...))
 }
 
 func applied(row *library.Row, result int, args []*node) *application {

@@ -152,13 +152,12 @@ func (f *Flow) rest(call *ast.CallExpr, i int) *node {
 	return f.listed(call.Args[i:])
 }
 
+// listedArg returns an argument of a variadic parameter.
+func (f *Flow) listedArg(e ast.Expr) *node { return argOf(f.argument(e), e, f.info.TypeOf(e)) }
+
 // listed returns arguments as a list.
 func (f *Flow) listed(args []ast.Expr) *node {
-	list := make([]*node, len(args))
-	for i, e := range args {
-		list[i] = argOf(f.argument(e), e, f.info.TypeOf(e))
-	}
-	return listOf(list)
+	return listOf(allOf(args, f.listedArg))
 }
 
 // list returns the elements of a slice: of a literal, or of a variadic parameter,

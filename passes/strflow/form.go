@@ -136,11 +136,7 @@ func (f *Flow) formOf(of types.Object, form library.Form, call *ast.CallExpr) *n
 	if len(form) == 0 {
 		return newText(new(Text))
 	}
-	parts := make([]*node, len(form))
-	for i, p := range form {
-		parts[i] = f.partOf(of, p, call)
-	}
-	return sumOf(parts...)
+	return sumOf(allOf(form, func(p library.Part) *node { return f.partOf(of, p, call) })...)
 }
 
 func (f *Flow) partOf(of types.Object, p library.Part, call *ast.CallExpr) *node {
@@ -198,9 +194,5 @@ func (f *Flow) computed(row *library.Row, fn *types.Func, call *ast.CallExpr, i 
 	if row == nil || i >= len(row.Makes) || len(row.Makes[i]) == 0 {
 		return nil
 	}
-	var options []*node
-	for _, form := range row.Makes[i] {
-		options = append(options, f.formOf(fn, form, call))
-	}
-	return choiceOf(options...)
+	return choiceOf(allOf(row.Makes[i], func(form library.Form) *node { return f.formOf(fn, form, call) })...)
 }

@@ -22,10 +22,7 @@ func formatted(format, list *node) *node {
 	if format.size > maxShared && format.kind != textNode {
 		return unknownText(Operand{})
 	}
-	var options []*node
-	for _, t := range (Value{n: format}).Alternatives() {
-		options = append(options, filled(t, list))
-	}
+	options := allOf(Value{n: format}.Alternatives(), func(t *Text) *node { return filled(t, list) })
 	if len(options) == 0 {
 		return unknownText(Operand{})
 	}

@@ -62,7 +62,9 @@ func (f *Flow) made(row *library.Row, fn *types.Func, call *ast.CallExpr) *node 
 	case library.Passes:
 		return f.eval(text)
 	case library.Selects:
-		return f.selected(row, call)
+		if !call.Ellipsis.IsValid() {
+			return choiceOf(allOf(call.Args, f.eval)...)
+		}
 	case library.Cleans:
 		return editedBy(f.eval(text), transform{edit: row.Name, expr: call, made: f.application(row, call, 0)})
 	case library.Trims, library.Folds:
@@ -77,18 +79,6 @@ func (f *Flow) made(row *library.Row, fn *types.Func, call *ast.CallExpr) *node 
 		return f.pathJoin(row, call)
 	}
 	return f.printed(row, call)
-}
-
-// selected returns one of the arguments.
-func (f *Flow) selected(row *library.Row, call *ast.CallExpr) *node {
-	if call.Ellipsis.IsValid() {
-		return nil
-	}
-	var options []*node
-	for _, e := range call.Args {
-		options = append(options, f.eval(e))
-	}
-	return choiceOf(options...)
 }
 
 // printed returns what a function prints of its arguments, nil if it does something else.
@@ -118,7 +108,7 @@ func (f *Flow) operands(args []ast.Expr, isLine bool) []*node {
 		case !goexpr.IsString(f.info.TypeOf(e)) && !goexpr.IsString(f.info.TypeOf(args[i-1])):
 			parts = append(parts, unknownText(Operand{})) // a space, unless an interface holds a string
 		}
-		parts = append(parts, printedArg("%v", 'v', argOf(f.argument(e), e, f.info.TypeOf(e))))
+		parts = append(parts, printedArg("%v", 'v', f.listedArg(e)))
 	}
 	if isLine {
 		parts = append(parts, newText(&Text{text: []byte("\n")}))

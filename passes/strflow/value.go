@@ -179,11 +179,11 @@ func sumOf(parts ...*node) *node {
 // choiceOf returns one of the options, or a hole if they are too many.
 func choiceOf(options ...*node) *node { return choiceAt(nil, nil, options...) }
 
-// allOf returns what is made of each node.
-func allOf(list []*node, of func(*node) *node) []*node {
+// allOf returns what is made of each element of a list.
+func allOf[E any](list []E, of func(E) *node) []*node {
 	all := make([]*node, len(list))
-	for i, n := range list {
-		all[i] = of(n)
+	for i, e := range list {
+		all[i] = of(e)
 	}
 	return all
 }
