@@ -35,7 +35,7 @@ func (p *pass) under(all []tests, holds bool) {
 // assume returns a value where tests hold, and notes that they do from here on.
 func (p *pass) assume(t tests, n *node) *node {
 	if t.test == nil {
-		return checked(n, t.via, t.call, nil)
+		return checked(n, transform{via: t.via, call: t.call})
 	}
 	p.conditions = append(p.conditions, condition{n, t.test})
 	return tested(n, t.test)

@@ -72,7 +72,7 @@ func (f *Flow) made(row *library.Row, fn *types.Func, call *ast.CallExpr) *node 
 	case library.Replaces:
 		return f.replaced(row, fn, call)
 	case library.Maps:
-		return checked(f.eval(text), fn, call, call)
+		return checked(f.eval(text), transform{via: fn, call: call, expr: call})
 	case library.Joins:
 		return f.join(call)
 	case library.JoinsPath:
@@ -161,7 +161,7 @@ func (f *Flow) replaced(row *library.Row, fn *types.Func, call *ast.CallExpr) *n
 	old, ok := f.literals.Of(ast.Unparen(call.Args[1]))
 	n, t := f.eval(call.Args[0]), transform{via: fn, call: call, expr: call, made: f.application(row, call, 0)}
 	if !ok || old.Value == "" {
-		return checkedBy(n, t)
+		return checked(n, t)
 	}
 	e := transform{edit: "ReplaceAll", arg: old.Value, by: f.eval(call.Args[2]), expr: call, made: t.made}
 	by, ok := f.literals.Of(ast.Unparen(call.Args[2]))

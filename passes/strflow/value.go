@@ -119,11 +119,7 @@ func unknownFrom(n *node, e ast.Expr) *node {
 }
 
 // checked returns a hole for n behind a test.
-func checked(n *node, via *types.Func, call *ast.CallExpr, e ast.Expr) *node {
-	return checkedBy(n, transform{via: via, call: call, expr: e})
-}
-
-func checkedBy(n *node, t transform) *node {
+func checked(n *node, t transform) *node {
 	if n.op == nil || n.op.State == Escaped {
 		return transformed(n, transform{expr: t.expr, made: t.made})
 	}
@@ -138,7 +134,7 @@ func tested(n *node, t *test) *node {
 	}
 	switch {
 	case n.size > maxShared && t.checks():
-		return checkedBy(n, transform{})
+		return checked(n, transform{})
 	case n.size > maxShared:
 		return unknownFrom(n, nil)
 	}

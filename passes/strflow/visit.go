@@ -43,7 +43,7 @@ func (p *pass) visit(e ast.Expr) {
 				p.takeAddress(v, nil, nil)
 			}
 			if v := p.field(n); v != nil && p.taken[v] { // who has the address, perhaps that of the field of another value, may test or escape it
-				p.uses[n.Sel] = checked(p.selector(n), nil, nil, n)
+				p.uses[n.Sel] = checked(p.selector(n), transform{expr: n})
 			}
 			p.useMember(n)
 		}
@@ -217,11 +217,11 @@ func (p *pass) check(call *ast.CallExpr) {
 	fn := p.callee(call)
 	for i, arg := range call.Args {
 		if v := p.stringVar(arg); v != nil && p.env[v] != nil {
-			p.set(v, checked(p.env[v], fn, call, nil))
+			p.set(v, checked(p.env[v], transform{via: fn, call: call}))
 		} else if v := p.stringObject(arg); v != nil {
 			p.checkedBy(v, fn, i)
 			if n := p.memberAt(arg); n != nil {
-				p.setMember(arg, checked(n, fn, call, nil))
+				p.setMember(arg, checked(n, transform{via: fn, call: call}))
 			}
 		}
 	}
