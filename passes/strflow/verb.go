@@ -23,6 +23,7 @@ type Verb struct {
 	arg   int  // the index of its argument
 	next  int  // the index of the argument after it
 	plain bool // without flags, width and precision, which may pad or cut
+	bad   bool // an argument index is
 }
 
 // ReadVerb reads the directive that s begins with.
@@ -65,97 +66,89 @@ func directives(format string, args int, escapes bool) iter.Seq2[int, Verb] {
 // flags, width, ".", precision, verb, and an argument index before any of the
 // last three. arg is the index of the argument that is next, of args.
 func readVerb(s string, arg, args int) Verb {
-	r := directive{Verb: Verb{arg: arg, plain: true}, s: s, i: 1, args: args, good: true}
-	for r.i < len(s) && strings.IndexByte("+-# 0", s[r.i]) >= 0 {
-		r.Sharp = r.Sharp || s[r.i] == '#'
-		r.i++
-		r.plain = false
+	v := Verb{Length: 1, arg: arg, plain: true}
+	for v.Length < len(s) && strings.IndexByte("+-# 0", s[v.Length]) >= 0 {
+		v.Sharp = v.Sharp || s[v.Length] == '#'
+		v.Length++
+		v.plain = false
 	}
-	indexed := r.index()
-	digits, star := r.number()
+	indexed := v.index(s, args)
+	digits, star := v.number(s, args)
 	if indexed && digits { // "%[3]2d"
-		r.good = false
+		v.bad = true
 	}
 	indexed = indexed && !star
-	if r.at('.') && r.i+1 < len(s) {
-		r.i++
-		r.plain, r.Cuts = false, true
+	if v.Length+1 < len(s) && s[v.Length] == '.' {
+		v.Length++
+		v.plain, v.Cuts = false, true
 		if indexed { // "%[3].2d"
-			r.good = false
+			v.bad = true
 		}
-		indexed = r.index()
-		_, star = r.number()
+		indexed = v.index(s, args)
+		_, star = v.number(s, args)
 		indexed = indexed && !star
 	}
 	if !indexed {
-		r.index()
+		v.index(s, args)
 	}
-	if r.i >= len(s) {
-		return Verb{next: r.arg, Length: len(s), Cuts: r.Cuts}
+	if v.Length >= len(s) {
+		return Verb{next: v.arg, Length: len(s), Cuts: v.Cuts}
 	}
-	c, size := utf8.DecodeRuneInString(s[r.i:])
-	r.Verb.Verb, r.Length, r.next = c, r.i+size, r.arg
+	c, size := utf8.DecodeRuneInString(s[v.Length:])
+	v.Verb, v.Length, v.next = c, v.Length+size, v.arg
 	switch {
 	case c == '%': // takes no argument
-	case !r.good:
-		r.Verb.Verb = 0
-	case r.arg < args:
-		r.next++
+	case v.bad:
+		v.Verb = 0
+	case v.arg < args:
+		v.next++
 	}
-	return r.Verb
+	return v
 }
-
-// A directive is one that is being read.
-type directive struct {
-	Verb
-	s       string
-	i, args int
-	good    bool // no argument index is bad
-}
-
-func (r *directive) at(c byte) bool { return r.i < len(r.s) && r.s[r.i] == c }
 
 // maxIndex bounds the search for the end of an argument index.
 const maxIndex = 1 << 10
 
-// index reads an argument index, and reports whether there is one.
-func (r *directive) index() bool {
-	if !r.at('[') {
+// index reads an argument index where a directive goes on in s, and reports whether there is one.
+func (v *Verb) index(s string, args int) bool {
+	s = s[v.Length:]
+	if !strings.HasPrefix(s, "[") {
 		return false
 	}
-	end := strings.IndexByte(r.s[r.i:min(len(r.s), r.i+maxIndex)], ']')
-	if end < 0 || len(r.s)-r.i < len("[n]") {
-		r.i++
-		r.good = false
+	end := strings.IndexByte(s[:min(len(s), maxIndex)], ']')
+	if end < 0 || len(s) < len("[n]") {
+		v.Length++
+		v.bad = true
 		return false
 	}
-	n, width := decimal(r.s[r.i+1 : r.i+end])
+	n, width := decimal(s[1:end])
 	ok := n >= 0 && width > 0 && width == end-1
-	if ok && 1 <= n && n <= r.args {
-		r.arg = n - 1
+	if ok && 1 <= n && n <= args {
+		v.arg = n - 1
 	} else {
-		r.good = false
+		v.bad = true
 	}
-	r.i += end + 1
+	v.Length += end + 1
 	return ok
 }
 
 // number reads a width or precision: digits, or a star that takes an argument.
-func (r *directive) number() (digits, star bool) {
-	if r.at('*') {
-		r.i++
-		r.plain = false
-		if r.arg < r.args {
-			r.arg++
+func (v *Verb) number(s string, args int) (digits, star bool) {
+	s = s[v.Length:]
+	if strings.HasPrefix(s, "*") {
+		v.Length++
+		v.plain = false
+		if v.arg < args {
+			v.arg++
 		}
 		return false, true
 	}
-	_, width := decimal(r.s[r.i:])
+	_, width := decimal(s)
 	if width == 0 {
 		return false, false
 	}
-	r.i += width
-	r.plain = false
+	v.Length += width
+	v.plain = false
 	return true, false
 }
 

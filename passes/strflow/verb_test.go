@@ -118,7 +118,7 @@ func TestVerbs(t *testing.T) {
 		{"%é", 0, 1, Verb{Verb: 'é', arg: 0, next: 1, Length: 3, plain: true}},
 		{"%", 0, 1, Verb{Length: 1}},
 		{"%08", 0, 1, Verb{Length: 3}},
-		{"%[5]d/", 0, 1, Verb{arg: 0, next: 0, Length: 5, plain: true}},
+		{"%[5]d/", 0, 1, Verb{arg: 0, next: 0, Length: 5, plain: true, bad: true}},
 	}
 	for _, test := range tests {
 		if got := readVerb(test.format, test.arg, test.args); got != test.want {
