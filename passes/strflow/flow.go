@@ -51,7 +51,11 @@ type Flow struct {
 	// slots are the variables of the package that are leaves, with what they are declared with. That is followed as what
 	// a field is given: the linker, or a caller, may set another.
 	slots map[*types.Var]ast.Expr
-	usage *usage // nil until asked for
+
+	idents   map[*types.Var][]inspector.Cursor // that name a variable, in the order of the source; nil until asked for
+	cursors  map[ast.Expr]inspector.Cursor     // of literals and calls
+	asserted map[*types.Struct]bool            // what an interface is tested for
+	reaches  map[ast.Expr]*reach               // the answers of reachOf
 
 	steps int // statements and expressions that were looked at
 }
@@ -121,14 +125,6 @@ type declarations struct {
 	leads   map[*types.Var]bool     // something else may lead to the elements of a list or map
 	tested  map[*types.Var]bool     // what it is declared with may not get where it is used
 	methods map[string]bool         // of interfaces
-}
-
-// A usage tells where variables are used.
-type usage struct {
-	of       map[*types.Var][]inspector.Cursor // in the order of the source
-	at       map[ast.Expr]inspector.Cursor     // literals and calls
-	asserted map[*types.Struct]bool            // what an interface is tested for
-	reaches  map[ast.Expr]*reach               // the answers of reachOf
 }
 
 // A reach is where the fields of one object may be read. It goes forward from where the object is

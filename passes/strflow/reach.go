@@ -30,19 +30,17 @@ func (f *Flow) mayReach(w write, leaves []*node, field *types.Var) bool {
 
 // reachOf returns the reach of what a literal makes, or of what has the field that a selector names.
 func (f *Flow) reachOf(object ast.Expr) *reach {
-	if f.usage == nil {
-		f.usage = newUsage(f)
-	}
-	r := f.usage.reaches[object]
+	f.findIdents()
+	r := f.reaches[object]
 	if r != nil {
 		return r
 	}
 	r = &reach{Flow: f, reads: make(map[ast.Expr]bool), seen: make(map[any]bool)}
-	f.usage.reaches[object] = r
+	f.reaches[object] = r
 	sel, ok := object.(*ast.SelectorExpr)
 	if !ok {
 		r.typ = goexpr.StructWithin(f.info.TypeOf(object))
-		r.from(f.usage.at[object])
+		r.from(f.cursors[object])
 	} else if v := localVar(f.info, sel.X); v != nil && len(f.info.Selections[sel].Index()) == 1 {
 		r.typ = goexpr.StructWithin(v.Type())
 		r.isCopy = !r.isNew(v)
@@ -55,30 +53,30 @@ func (f *Flow) reachOf(object ast.Expr) *reach {
 	return r
 }
 
-// newUsage goes through the package once.
-func newUsage(f *Flow) *usage {
-	f.index()
-	u := &usage{
-		of: make(map[*types.Var][]inspector.Cursor), at: make(map[ast.Expr]inspector.Cursor),
-		asserted: make(map[*types.Struct]bool), reaches: make(map[ast.Expr]*reach),
+// findIdents goes through the package, once.
+func (f *Flow) findIdents() {
+	if f.idents != nil {
+		return
 	}
+	f.index()
+	f.idents, f.cursors = make(map[*types.Var][]inspector.Cursor), make(map[ast.Expr]inspector.Cursor)
+	f.asserted, f.reaches = make(map[*types.Struct]bool), make(map[ast.Expr]*reach)
 	for _, file := range f.files {
 		for c := range f.inspect(file).Root().Preorder() {
 			f.steps++
 			switch n := c.Node().(type) {
 			case *ast.Ident:
 				if v, ok := f.info.ObjectOf(n).(*types.Var); ok {
-					u.of[v.Origin()] = append(u.of[v.Origin()], c)
+					f.idents[v.Origin()] = append(f.idents[v.Origin()], c)
 				}
 			case *ast.CompositeLit, *ast.CallExpr:
-				u.at[n.(ast.Expr)] = c
+				f.cursors[n.(ast.Expr)] = c
 			}
 			if kind, _ := c.ParentEdge(); kind == edge.TypeAssertExpr_Type || kind == edge.CaseClause_List {
-				u.asserted[goexpr.StructWithin(f.info.TypeOf(c.Node().(ast.Expr)))] = true
+				f.asserted[goexpr.StructWithin(f.info.TypeOf(c.Node().(ast.Expr)))] = true
 			}
 		}
 	}
-	return u
 }
 
 // isNew reports whether a local variable is declared with what nothing else leads to, and never
@@ -87,7 +85,7 @@ func (r *reach) isNew(v *types.Var) bool {
 	if d := r.declarations().of[r.declAt(v.Pos())]; d == nil || d.count[v] != 1 {
 		return false
 	}
-	c := r.usage.of[v][0]
+	c := r.idents[v][0]
 	_, i := c.ParentEdge()
 	var value ast.Expr
 	switch s := c.Parent().Node().(type) {
@@ -128,7 +126,7 @@ func (r *reach) variable(v *types.Var) {
 		r.all = true
 		return
 	}
-	for _, c := range r.usage.of[v] {
+	for _, c := range r.idents[v] {
 		if kind, _ := c.ParentEdge(); kind != edge.Field_Names {
 			r.from(c)
 		} else if list, _ := c.Parent().Parent().ParentEdge(); list == edge.FuncType_Results {
@@ -205,7 +203,7 @@ func (r *reach) returned(n ast.Node) {
 		return
 	}
 	for _, call := range r.sites[fn.obj] {
-		r.from(r.usage.at[call])
+		r.from(r.cursors[call])
 	}
 }
 
@@ -229,7 +227,7 @@ func (r *reach) argument(c inspector.Cursor, call *ast.CallExpr, i int) {
 			t = list.Elem()
 		}
 		// fmt and encoding/json, say, take any value and give none back.
-		if iface, ok := types.Unalias(t).(*types.Interface); !ok || !iface.Empty() || r.usage.asserted[r.typ] {
+		if iface, ok := types.Unalias(t).(*types.Interface); !ok || !iface.Empty() || r.asserted[r.typ] {
 			r.leave()
 		}
 	}
