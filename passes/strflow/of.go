@@ -182,6 +182,6 @@ func (f *Flow) Try(call *ast.CallExpr, e ast.Expr, env library.Env, value func(O
 	r := run{env: env, value: value, flow: f, done: make(map[*node]any), tests: make(map[ast.Expr]bool)}
 	arrives := r.of(v.n)
 	text, isKnown := arrives.(string)
-	isOpen := r.isOpen(&merge{conditions: [][]condition{conditions}}, 0)
-	return Trial{text, isKnown && isOpen, r.tests}, isKnown || arrives == refused || !isOpen
+	mayHold := r.mayHold(conditions)
+	return Trial{text, isKnown && mayHold, r.tests}, isKnown || arrives == refused || !mayHold
 }

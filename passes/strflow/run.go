@@ -194,7 +194,7 @@ func (r *run) choice(n *node) any {
 	}
 	all := refused
 	for i, o := range options {
-		if n.merge != nil && (!r.mayTake(n.merge, i) || !r.isOpen(n.merge, i)) {
+		if n.merge != nil && (!r.mayTake(n.merge, i) || !r.mayHold(n.merge.conditions[i])) {
 			continue
 		}
 		switch v := r.of(o); {
@@ -213,9 +213,9 @@ func (r *run) choice(n *node) any {
 	return all
 }
 
-// offers reports whether a choice has an option, also below.
+// offers reports whether a node is an option, or a choice that has it, also below.
 func (n *node) offers(option *node) bool {
-	return slices.ContainsFunc(n.parts, func(p *node) bool { return p == option || p.kind == choiceNode && p.offers(option) })
+	return n == option || n.kind == choiceNode && slices.ContainsFunc(n.parts, func(p *node) bool { return p.offers(option) })
 }
 
 // selected returns a field of an object.
@@ -283,12 +283,9 @@ func fitting(v any, t reflect.Type) bool { return v != nil && reflect.TypeOf(v).
 // maxConditions bounds those of a branch. The last ones are kept.
 const maxConditions = 1 << 4
 
-// isOpen reports whether no condition of a branch is known to fail.
-func (r *run) isOpen(j *merge, branch int) bool {
-	if branch >= len(j.conditions) {
-		return true
-	}
-	for _, c := range j.conditions[branch] {
+// mayHold reports whether no condition is known to fail.
+func (r *run) mayHold(conditions []condition) bool {
+	for _, c := range conditions {
 		if s, ok := r.of(c.n).(string); ok && r.outcome(c.test, s) == fails {
 			return false
 		}
@@ -317,8 +314,8 @@ func (r *run) mayTake(j *merge, branch int) bool {
 
 // hasBranch reports whether a set has a branch whose conditions are not known to fail.
 func (r *run) hasBranch(j *merge, branches uint64) bool {
-	for i := range maxBranches {
-		if branches&(1<<i) != 0 && r.isOpen(j, i) {
+	for i, conditions := range j.conditions {
+		if branches&(1<<i) != 0 && r.mayHold(conditions) {
 			return true
 		}
 	}
@@ -333,7 +330,7 @@ func (r *run) follow(n, option *node) bool {
 	}
 	var branches uint64
 	for i, w := range n.branches {
-		if w == option || w.kind == choiceNode && w.offers(option) {
+		if w.offers(option) {
 			branches |= 1 << i
 		}
 	}
