@@ -234,10 +234,8 @@ func (p *pass) result(fn *function, s *ast.ReturnStmt) {
 			n = p.eval(s.Results[i])
 		case len(s.Results) == 1:
 			n = p.resultOf(s.Results[0], i)
-		case p.env[v] == nil:
-			n = newHole(Operand{Object: v})
 		default:
-			n = p.env[v]
+			n = cmp.Or(p.env[v], newHole(Operand{Object: v}))
 		}
 		if failed && n.kind == textNode && len(n.text.text) == 0 {
 			continue

@@ -32,11 +32,9 @@ func (p *pass) forLoop(s *ast.ForStmt) {
 	p.repeat(s)
 	p.forgetDeclared(s)
 	p.turn(p.branch(func() {
-		var tests []tests
 		if s.Cond != nil {
-			tests = p.condition(s.Cond)
+			p.under(p.condition(s.Cond), true)
 		}
-		p.under(tests, true)
 		p.block(s.Body.List)
 		p.stmt(s.Post)
 	}))
@@ -196,12 +194,6 @@ func (p *pass) switched(s *ast.SwitchStmt) {
 		before = append(before, all)
 		p.under(all, true)
 	})
-}
-
-func (p *pass) typeSwitched(s *ast.TypeSwitchStmt) {
-	p.stmt(s.Init)
-	p.stmt(s.Assign)
-	p.cases(s, s.Body, func(*ast.CaseClause) {})
 }
 
 // cases goes through the clauses of a switch or select, each behind what take does. One that is left

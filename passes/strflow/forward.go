@@ -48,7 +48,9 @@ func (p *pass) stmt(s ast.Stmt) {
 	case *ast.SwitchStmt:
 		p.switched(s)
 	case *ast.TypeSwitchStmt:
-		p.typeSwitched(s)
+		p.stmt(s.Init)
+		p.stmt(s.Assign)
+		p.cases(s, s.Body, func(*ast.CaseClause) {})
 	case *ast.SelectStmt:
 		p.cases(s, s.Body, func(*ast.CaseClause) {})
 	case *ast.BlockStmt:
