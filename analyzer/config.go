@@ -79,7 +79,7 @@ type Config struct {
 }
 
 // known returns what is known of functions: the table, the flags, and what other packages said.
-func (c *Config) known(said []library.Added) *library.Library {
+func (c *Config) known(said []library.Package) *library.Library {
 	return urlexpr.Library(c.Sinks, c.Escapes, said...)
 }
 

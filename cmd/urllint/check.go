@@ -54,11 +54,11 @@ func (l *linter) check(p *packages.Package) *checked {
 	}
 	c := new(checked)
 	l.checked[p.ID] = c
-	var known []*library.Summaries
+	var known []*library.Package
 	for _, path := range slices.Sorted(maps.Keys(p.Imports)) {
 		if q := p.Imports[path]; isOneModule(p, q) {
 			l.check(q)
-			if said, ok := l.facts[q.PkgPath].(*library.Summaries); ok {
+			if said, ok := l.facts[q.PkgPath].(*library.Package); ok {
 				known = append(known, said)
 			}
 		}

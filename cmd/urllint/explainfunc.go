@@ -37,12 +37,11 @@ func explainFunc(o *options, given *flag.FlagSet, own *settings.Settings) int {
 	if c := l.check(pkgs[0]); c.err != nil {
 		return fail(c.err)
 	}
-	said, _ := l.facts[pkgs[0].PkgPath].(*library.Summaries)
+	said, _ := l.facts[pkgs[0].PkgPath].(*library.Package)
 	if said != nil {
-		for _, s := range said.Of {
-			if s.Name == name {
-				row := s.Added("").Row
-				printFunc(pkgs[0].PkgPath+"."+name, "by its source", &row)
+		for i := range said.Rows {
+			if said.Rows[i].Name == name {
+				printFunc(pkgs[0].PkgPath+"."+name, "by its source", &said.Rows[i])
 				return allWell
 			}
 		}

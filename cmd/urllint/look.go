@@ -31,15 +31,15 @@ func (l *look) mayHaveURL(p *packages.Package) (may bool, err error) {
 
 // mayUse reports whether a package may give a path to a function or field of which its imports say something: a
 // literal begins or ends with a slash, or has one before a verb, and the name is there.
-func (l *look) mayUse(p *packages.Package, said []*library.Summaries) bool {
+func (l *look) mayUse(p *packages.Package, said []*library.Package) bool {
 	if len(said) == 0 {
 		return false
 	}
 	hasPath, hasName := false, false
 	for source := range l.sources(p.GoFiles) {
 		hasPath = hasPath || slices.ContainsFunc([]string{`"/`, "`/", `/"`, "/`", "/%"}, func(s string) bool { return bytes.Contains(source, []byte(s)) })
-		hasName = hasName || slices.ContainsFunc(said, func(s *library.Summaries) bool {
-			return slices.ContainsFunc(s.Of, func(one library.Summary) bool { return bytes.Contains(source, []byte(one.Last())) })
+		hasName = hasName || slices.ContainsFunc(said, func(p *library.Package) bool {
+			return slices.ContainsFunc(p.Rows, func(r library.Row) bool { return bytes.Contains(source, []byte(r.Last())) })
 		})
 		if hasPath && hasName {
 			return true

@@ -24,7 +24,7 @@ func TestSummariesOfTable(t *testing.T) {
 		if _, err := driver.Analyze(summary, p); err != nil {
 			t.Fatal(err)
 		}
-		said, _ := facts[p.PkgPath].(*library.Summaries)
+		said, _ := facts[p.PkgPath].(*library.Package)
 		if said == nil {
 			continue
 		}
@@ -34,7 +34,7 @@ func TestSummariesOfTable(t *testing.T) {
 				rows[row.Name] = row
 			}
 		}
-		for _, s := range said.Of {
+		for _, s := range said.Rows {
 			summaries++
 			row := rows[s.Name]
 			for _, end := range s.Into {
@@ -72,7 +72,7 @@ func loadSummaries(t *testing.T, config packages.Config, patterns ...string) ([]
 }
 
 // compareMakes runs the function of a row, and holds its first result to what the source says that it may be.
-func compareMakes(t *testing.T, pkg string, s library.Summary, row *library.Row) (runs int) {
+func compareMakes(t *testing.T, pkg string, s library.Row, row *library.Row) (runs int) {
 	texts := []any{"a/b", "x y", "/a/", "%41", "::1", "a?b#c", ""}
 	for _, x := range texts {
 		for _, y := range texts {

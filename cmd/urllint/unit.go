@@ -140,7 +140,7 @@ func (u *unit) facts() (driver.Facts, error) {
 		if len(data) == 0 {
 			continue
 		}
-		said := new(library.Summaries)
+		said := new(library.Package)
 		if err := gob.NewDecoder(bytes.NewReader(data)).Decode(said); err != nil {
 			return nil, fmt.Errorf("%s: %v", name, err)
 		}

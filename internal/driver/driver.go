@@ -58,9 +58,9 @@ func (f Facts) Import(pkg *types.Package, fact analysis.Fact) bool {
 }
 
 // Summaries returns what packages say of their functions and fields.
-func (f Facts) Summaries() (all []*library.Summaries) {
+func (f Facts) Summaries() (all []*library.Package) {
 	for _, fact := range f {
-		if said, ok := fact.(*library.Summaries); ok {
+		if said, ok := fact.(*library.Package); ok {
 			all = append(all, said)
 		}
 	}

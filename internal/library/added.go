@@ -5,43 +5,33 @@ import (
 	"strings"
 )
 
-// An Added is a row that is not in the table.
-type Added struct {
-	// Row is the row. Its Name is the function as types.Func.FullName has it,
-	// "net/http.Get" or "(*net/http.Client).Get", without type parameters, or the
-	// field, "golang.org/x/oauth2.Endpoint.AuthURL".
-	Row
-	IsField bool
-}
-
 // New returns the table with more rows. Of what is in the table already, or is added
 // several times, the rows complete each other: the table is right where both say something.
-func New(added []Added) *Library {
+func New(added []Package) *Library {
 	l := &Library{make(map[string]map[member]*Row)}
-	for _, a := range added {
-		path, typ, name := SplitName(a.Name, a.IsField)
-		if old := l.row(path, typ, name); old != nil {
-			a.Row = old.with(a.Row)
+	for _, p := range added {
+		for _, r := range p.Rows {
+			typ, name := r.split()
+			if old := l.row(p.Path, typ, name); old != nil {
+				r = old.with(r)
+			}
+			if l.added[p.Path] == nil {
+				l.added[p.Path] = make(map[member]*Row)
+			}
+			l.added[p.Path][member{typ, name}] = &r
 		}
-		a.Name = name
-		if typ != "" {
-			a.Name = typ + "." + name
-		}
-		if l.added[path] == nil {
-			l.added[path] = make(map[member]*Row)
-		}
-		l.added[path][member{typ, name}] = &a.Row
 	}
 	return l
 }
 
-// Added returns the row that a summary of a package is.
-func (s *Summary) Added(pkg string) Added {
-	name := pkg + "." + s.Name
-	if typ, method, ok := strings.Cut(s.Name, "."); ok && !s.IsField {
-		name = "(" + pkg + "." + typ + ")." + method
+// Added returns a row with the name that SplitName splits, in its package.
+func Added(full string, field bool, row Row) Package {
+	path, typ, name := SplitName(full, field)
+	row.Name = name
+	if typ != "" {
+		row.Name = typ + "." + name
 	}
-	return Added{Row: Row{Name: name, Into: s.Into, Makes: s.Makes, Results: s.Results, Origin: s.Origin}, IsField: s.IsField}
+	return Package{path, []Row{row}}
 }
 
 // with returns a row with what another one says more.
@@ -69,8 +59,9 @@ func (r *Row) with(more Row) Row {
 	return all
 }
 
-// SplitName splits a name as types.Func.FullName has it, or that of a field: into the path
-// of the package, the type of a method or field, and the name.
+// SplitName splits a name as types.Func.FullName has it, "net/http.Get" or "(*net/http.Client).Get", without
+// type parameters, or that of a field, "golang.org/x/oauth2.Endpoint.AuthURL": into the path of the package, the
+// type of a method or field, and the name.
 func SplitName(full string, field bool) (path, typ, name string) {
 	if receiver, ok := strings.CutPrefix(full, "("); ok {
 		receiver, name, _ = strings.Cut(receiver, ").")

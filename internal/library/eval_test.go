@@ -14,18 +14,18 @@ func TestEvalIsGo(t *testing.T) {
 	rnd := rand.New(rand.NewPCG(1, 2))
 	funcs := goFuncs()
 	for _, p := range packages {
-		for i := range p.rows {
-			r := &p.rows[i]
-			if !r.CanEval() || p.path == "text/template" {
+		for i := range p.Rows {
+			r := &p.Rows[i]
+			if !r.CanEval() || p.Path == "text/template" {
 				continue
 			}
-			name := p.path + "." + r.Name
+			name := p.Path + "." + r.Name
 			fn, ok := funcs[name]
 			if !ok {
 				t.Errorf("%s is compared with nothing", name)
 				continue
 			}
-			if p.path == "path/filepath" && runtime.GOOS == "windows" {
+			if p.Path == "path/filepath" && runtime.GOOS == "windows" {
 				continue
 			}
 			compareFunc(t, rnd, name, r, fn)

@@ -9,26 +9,6 @@ import (
 	"github.com/urllint/urllint/rfc1738"
 )
 
-// A Summary is what the source of a function, method or field says of the texts that it is given. It is
-// computed, and told to the packages that import it.
-type Summary struct {
-	Name    string // in its package: "Get", "Client.Get", "Config.URL"
-	IsField bool
-	Into    []End    // where the arguments go, or the text of the field
-	Makes   [][]Form // of each result the texts that it may be, none if that is not known
-	Results []Kind   // of each result, or of the field, what it is, if it is of one kind
-	Origin  Origin   // where they come from
-}
-
-// Last returns the last part of the name.
-func (s *Summary) Last() string { return s.Name[strings.LastIndexByte(s.Name, '.')+1:] }
-
-// Summaries are a fact of go/analysis: what a package says to those that import it.
-type Summaries struct{ Of []Summary }
-
-// AFact tells go/analysis what it is.
-func (*Summaries) AFact() {}
-
 // An End is a text that goes to a function of the table.
 type End struct {
 	Form    Form

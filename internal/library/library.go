@@ -9,7 +9,7 @@ import (
 )
 
 // packages are the packages of which something is known, sorted.
-var packages = [...]pkg{
+var packages = [...]Package{
 	{"bufio", bufioRows},
 	{"bytes", bytesRows},
 	{"cmp", cmpRows},
@@ -166,11 +166,11 @@ func row(path, typ, name string) *Row {
 
 // rowsOf returns the rows of a package of the table.
 func rowsOf(path string) []Row {
-	i, ok := slices.BinarySearchFunc(packages[:], path, func(p pkg, path string) int { return strings.Compare(p.path, path) })
+	i, ok := slices.BinarySearchFunc(packages[:], path, func(p Package, path string) int { return strings.Compare(p.Path, path) })
 	if !ok {
 		return nil
 	}
-	return packages[i].rows
+	return packages[i].Rows
 }
 
 // TakesURLs reports whether a function or field of a package takes a URL.
@@ -210,8 +210,8 @@ func JoinsPaths(path string) bool {
 func Rows() iter.Seq2[string, *Row] {
 	return func(yield func(string, *Row) bool) {
 		for i := range packages {
-			for j := range packages[i].rows {
-				if !yield(packages[i].path, &packages[i].rows[j]) {
+			for j := range packages[i].Rows {
+				if !yield(packages[i].Path, &packages[i].Rows[j]) {
 					return
 				}
 			}

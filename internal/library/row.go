@@ -98,11 +98,18 @@ func (r *Row) compare(typ, name string) int {
 	return strings.Compare(n, name)
 }
 
-// A pkg is the rows of one package.
-type pkg struct {
-	path string
-	rows []Row
+// Last returns the last part of the name.
+func (r *Row) Last() string { return r.Name[strings.LastIndexByte(r.Name, '.')+1:] }
+
+// A Package is what is known of the functions, methods and fields of a package: by the table, by what is added
+// to that, or by its source. The latter is a fact of go/analysis, for those that import it.
+type Package struct {
+	Path string // of the table, and of what is added
+	Rows []Row
 }
+
+// AFact tells go/analysis what it is.
+func (*Package) AFact() {}
 
 // Returns reports whether a function only puts its arguments into the text that it returns.
 func (r *Row) Returns() bool {

@@ -13,15 +13,15 @@ import (
 // Packages and rows are sorted, no name is there twice, and each row says something.
 func TestSorted(t *testing.T) {
 	for i, p := range packages {
-		if i > 0 && packages[i-1].path >= p.path {
-			t.Errorf("%s stands behind %s", p.path, packages[i-1].path)
+		if i > 0 && packages[i-1].Path >= p.Path {
+			t.Errorf("%s stands behind %s", p.Path, packages[i-1].Path)
 		}
-		for j := range p.rows {
-			r := &p.rows[j]
-			if typ, name := r.split(); j > 0 && p.rows[j-1].compare(typ, name) >= 0 {
-				t.Errorf("%s: %s stands behind %s", p.path, r.Name, p.rows[j-1].Name)
-			} else if row(p.path, typ, name) != r {
-				t.Errorf("%s.%s is not found", p.path, r.Name)
+		for j := range p.Rows {
+			r := &p.Rows[j]
+			if typ, name := r.split(); j > 0 && p.Rows[j-1].compare(typ, name) >= 0 {
+				t.Errorf("%s: %s stands behind %s", p.Path, r.Name, p.Rows[j-1].Name)
+			} else if row(p.Path, typ, name) != r {
+				t.Errorf("%s.%s is not found", p.Path, r.Name)
 			}
 		}
 	}
@@ -32,8 +32,8 @@ func loadStandard(t *testing.T) map[string]*types.Package {
 	t.Helper()
 	var paths []string
 	for _, p := range packages {
-		if first, _, _ := strings.Cut(p.path, "/"); !strings.Contains(first, ".") {
-			paths = append(paths, p.path)
+		if first, _, _ := strings.Cut(p.Path, "/"); !strings.Contains(first, ".") {
+			paths = append(paths, p.Path)
 		}
 	}
 	loaded, err := packagesLoad(paths)
@@ -64,41 +64,41 @@ func TestNames(t *testing.T) {
 	var l *Library
 	rows := 0
 	for _, p := range packages {
-		in := std[p.path]
+		in := std[p.Path]
 		if in == nil {
 			continue
 		}
-		for i := range p.rows {
-			r := &p.rows[i]
+		for i := range p.Rows {
+			r := &p.Rows[i]
 			rows++
 			switch obj := objectOf(in, r).(type) {
 			case *types.Func:
 				sig := obj.Signature()
 				if len(r.Args) > sig.Params().Len() || len(r.Results) > sig.Results().Len() {
-					t.Errorf("%s.%s: %s", p.path, r.Name, sig)
+					t.Errorf("%s.%s: %s", p.Path, r.Name, sig)
 				}
 				if got := l.Func(obj); got != r {
-					t.Errorf("%s.%s: the row of %s is %v", p.path, r.Name, obj.FullName(), got)
+					t.Errorf("%s.%s: the row of %s is %v", p.Path, r.Name, obj.FullName(), got)
 				}
 				if r.Text >= max(1, sig.Params().Len()) {
-					t.Errorf("%s.%s has no argument %d", p.path, r.Name, r.Text)
+					t.Errorf("%s.%s has no argument %d", p.Path, r.Name, r.Text)
 				}
 				if r.Func != nil {
-					checkFunc(t, p.path+"."+r.Name, reflect.TypeOf(r.Func), sig)
+					checkFunc(t, p.Path+"."+r.Name, reflect.TypeOf(r.Func), sig)
 				}
 			case *types.Var:
 				if got := l.Var(obj); got != r {
-					t.Errorf("%s.%s: the row of the variable is %v", p.path, r.Name, got)
+					t.Errorf("%s.%s: the row of the variable is %v", p.Path, r.Name, got)
 				}
 				if len(r.Args) > 1 || len(r.Results) > 1 {
-					t.Errorf("%s.%s is a variable", p.path, r.Name)
+					t.Errorf("%s.%s is a variable", p.Path, r.Name)
 				}
 			case *types.TypeName:
 				if got := l.Type(obj); got != r {
-					t.Errorf("%s.%s: the row of the type is %v", p.path, r.Name, got)
+					t.Errorf("%s.%s: the row of the type is %v", p.Path, r.Name, got)
 				}
 			default:
-				t.Errorf("%s has no %s", p.path, r.Name)
+				t.Errorf("%s has no %s", p.Path, r.Name)
 			}
 		}
 	}
@@ -231,12 +231,12 @@ func TestKindsAndPlaces(t *testing.T) {
 
 // A row that is added is found, and completes one of the table. The table stays as it is.
 func TestAdded(t *testing.T) {
-	l := New([]Added{
-		{Row: Row{Name: "(*example.com/m.Client).Fetch", Args: []Place{NoPlace, Reference}}},
-		{Row: Row{Name: "example.com/v1.2/m.Escape", Effect: Escapes}},
-		{Row: Row{Name: "example.com/m.Config.BaseURL", Args: []Place{Absolute}}, IsField: true},
-		{Row: Row{Name: "net/http.Get", Args: []Place{Reference}, Effect: Escapes}},
-		{Row: Row{Name: "net/http.Post", Args: []Place{Reference, Reference}}},
+	l := New([]Package{
+		Added("(*example.com/m.Client).Fetch", false, Row{Args: []Place{NoPlace, Reference}}),
+		Added("example.com/v1.2/m.Escape", false, Row{Effect: Escapes}),
+		Added("example.com/m.Config.BaseURL", true, Row{Args: []Place{Absolute}}),
+		Added("net/http.Get", false, Row{Args: []Place{Reference}, Effect: Escapes}),
+		Added("net/http.Post", false, Row{Args: []Place{Reference, Reference}}),
 	})
 	for _, test := range []struct {
 		path, typ, name string

@@ -59,9 +59,9 @@ func load(t testing.TB, text string) *program {
 	if err != nil {
 		t.Fatal(err)
 	}
-	knows := Knowledge{Library: library.New([]library.Added{{
-		Row: library.Row{Name: "p.escape", Results: []library.Kind{library.EscapedText}, Effect: library.Escapes},
-	}})}
+	knows := Knowledge{Library: library.New([]library.Package{
+		library.Added("p.escape", false, library.Row{Results: []library.Kind{library.EscapedText}, Effect: library.Escapes}),
+	})}
 	p.Flow = New(pass.Files, pkg, info, literals.(*strlit.Literals), p.inspect, knows)
 	return p
 }

@@ -13,12 +13,12 @@ import (
 
 // Summaries returns what the functions and fields that other packages may name do with the texts that they
 // are given: which of them end in targets, and what they return. Where tells what a target is.
-func (f *Flow) Summaries(targets []Target, where func(Target) library.End) []library.Summary {
-	all := make(map[types.Object]*library.Summary)
+func (f *Flow) Summaries(targets []Target, where func(Target) library.End) []library.Row {
+	all := make(map[types.Object]*library.Row)
 	var order []types.Object
-	at := func(o types.Object) *library.Summary {
+	at := func(o types.Object) *library.Row {
 		if all[o] == nil {
-			all[o] = new(library.Summary)
+			all[o] = new(library.Row)
 			order = append(order, o)
 		}
 		return all[o]
@@ -60,10 +60,10 @@ func (f *Flow) Summaries(targets []Target, where func(Target) library.End) []lib
 		}
 	}
 	f.implemented(all, at)
-	var list []library.Summary
+	var list []library.Row
 	for _, o := range order {
 		s := all[o]
-		if s.Name, s.IsField = f.nameOf(o); s.Name != "" && (len(s.Into) > 0 || len(s.Makes) > 0 || len(s.Results) > 0) {
+		if s.Name = f.nameOf(o); s.Name != "" && (len(s.Into) > 0 || len(s.Makes) > 0 || len(s.Results) > 0) {
 			list = append(list, *s)
 		}
 	}
@@ -71,7 +71,7 @@ func (f *Flow) Summaries(targets []Target, where func(Target) library.End) []lib
 }
 
 // addKind tells what a result or field is, if each of its texts that is not empty is of one kind, and where it comes from.
-func (f *Flow) addKind(at func(types.Object) *library.Summary, of types.Object, i int, n *node) {
+func (f *Flow) addKind(at func(types.Object) *library.Row, of types.Object, i int, n *node) {
 	kind, from := library.AnyValue, Unknown
 	for _, t := range (Value{n: n, flow: f}).Alternatives() {
 		if t.Len() == 0 {
@@ -170,7 +170,7 @@ func isUnknown(form library.Form) bool { return len(form) == 1 && form[0].Is == 
 // implemented adds to the methods of interfaces what all methods of the package that implement them do with the texts
 // that they are given, and what they return. Those that put a text nowhere, as mocks and those that go through the
 // interface itself, say nothing of it.
-func (f *Flow) implemented(all map[types.Object]*library.Summary, at func(types.Object) *library.Summary) {
+func (f *Flow) implemented(all map[types.Object]*library.Row, at func(types.Object) *library.Row) {
 	for _, n := range f.named() {
 		iface, ok := n.Underlying().(*types.Interface)
 		if !ok || n.TypeParams() != nil || !n.Obj().Exported() {
@@ -206,17 +206,17 @@ func (f *Flow) implemented(all map[types.Object]*library.Summary, at func(types.
 }
 
 // nameOf returns the name of a function or field in its package, "" if it has none.
-func (f *Flow) nameOf(o types.Object) (name string, isField bool) {
+func (f *Flow) nameOf(o types.Object) (name string) {
 	switch o := o.(type) {
 	case *types.Func:
-		return library.FuncName(o), false
+		return library.FuncName(o)
 	case *types.Var:
 		last := token.NoPos // types that are made of another one have its fields
 		for _, typ := range f.pkg.Scope().Names() {
 			if at := f.pkg.Scope().Lookup(typ).Pos(); o.IsField() && last < at && at < o.Pos() && library.FieldOf(f.pkg, typ, o.Name()) == o {
-				name, isField, last = typ+"."+o.Name(), true, at
+				name, last = typ+"."+o.Name(), at
 			}
 		}
 	}
-	return name, isField
+	return name
 }

@@ -19,14 +19,14 @@ const Name = "urlsummaries"
 // New returns an analyzer that exports what the functions and fields of a package of the module do with URLs, by
 // what is known with what those that it imports say, and returns a [*strflow.Flow] that knows it. It reports nothing. Drivers that know that
 // nobody imports the package set ExportPackageFact to nil.
-func New(known func(said []library.Added) *library.Library) *analysis.Analyzer {
+func New(known func(said []library.Package) *library.Library) *analysis.Analyzer {
 	return &analysis.Analyzer{
 		Name:             Name,
 		Doc:              "summarize what functions do with URLs",
 		Requires:         []*analysis.Analyzer{urlexpr.Analyzer},
 		RunDespiteErrors: true,
 		ResultType:       reflect.TypeFor[*strflow.Flow](),
-		FactTypes:        []analysis.Fact{new(library.Summaries)},
+		FactTypes:        []analysis.Fact{new(library.Package)},
 		Run: func(pass *analysis.Pass) (_ any, err error) {
 			defer panics.Recover(&err)
 			urls := pass.ResultOf[urlexpr.Analyzer].(*urlexpr.Result)
@@ -34,8 +34,8 @@ func New(known func(said []library.Added) *library.Library) *analysis.Analyzer {
 			if pass.ExportPackageFact == nil || !mayTell(pass) {
 				return flow, nil
 			}
-			fact := &library.Summaries{Of: urls.Summaries(urlexpr.Options{Library: flow.Library(), Flow: flow})}
-			if len(fact.Of) > 0 {
+			fact := &library.Package{Rows: urls.Summaries(urlexpr.Options{Library: flow.Library(), Flow: flow})}
+			if len(fact.Rows) > 0 {
 				pass.ExportPackageFact(fact)
 			}
 			return flow, nil
@@ -44,16 +44,14 @@ func New(known func(said []library.Added) *library.Library) *analysis.Analyzer {
 }
 
 // imported returns what the packages that are imported say.
-func imported(pass *analysis.Pass) (added []library.Added) {
+func imported(pass *analysis.Pass) (added []library.Package) {
 	if pass.Pkg == nil {
 		return nil
 	}
 	for _, pkg := range pass.Pkg.Imports() {
-		var fact library.Summaries
+		var fact library.Package
 		if pass.ImportPackageFact(pkg, &fact) {
-			for _, s := range fact.Of {
-				added = append(added, s.Added(pkg.Path()))
-			}
+			added = append(added, library.Package{Path: pkg.Path(), Rows: fact.Rows})
 		}
 	}
 	return added

@@ -25,20 +25,20 @@ const IsField = -1
 
 // Library returns what is known of functions: the table, and what sinks and functions that
 // escape or check a string, and other rows, add to it.
-func Library(sinks []SinkFunc, escapes []string, added ...library.Added) *library.Library {
+func Library(sinks []SinkFunc, escapes []string, added ...library.Package) *library.Library {
 	for _, name := range escapes {
-		added = append(added, library.Added{Row: library.Row{Name: name, Effect: library.Escapes}})
+		added = append(added, library.Added(name, false, library.Row{Effect: library.Escapes}))
 	}
 	for _, s := range sinks {
 		place := library.Reference
 		if s.Requirement == Absolute {
 			place = library.Absolute
 		}
-		row := library.Row{Name: s.Func, Args: []library.Place{place}}
+		row := library.Row{Args: []library.Place{place}}
 		if s.Arg != IsField {
 			row.Args = append(make([]library.Place, s.Arg), place, library.NoPlace)
 		}
-		added = append(added, library.Added{Row: row, IsField: s.Arg == IsField})
+		added = append(added, library.Added(s.Func, s.Arg == IsField, row))
 	}
 	return library.New(added)
 }

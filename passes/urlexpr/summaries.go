@@ -9,7 +9,7 @@ import (
 
 // Summaries returns what the package says, to those that import it, of its functions and fields: which texts
 // end where a URL is taken, and which they return.
-func (u *Result) Summaries(o Options) []library.Summary {
+func (u *Result) Summaries(o Options) []library.Row {
 	s := u.search(o)
 	all := s.targets()
 	sinks := slices.DeleteFunc(all.list, func(t strflow.Target) bool { return all.contexts[t].evidence != Sink })
