@@ -15,17 +15,15 @@ type Clue struct {
 	Behind string   // the segment before it, or the name of the value in a query
 }
 
-// A textKind is the kind of text that comes from an origin or has a name.
-type textKind struct {
+// textKinds has the kinds of text that comes from an origin or has a name. The first that fits holds: an origin weighs
+// more than a name.
+var textKinds = [...]struct {
 	origin Origin        // NoOrigin for any
 	says   names.Meaning // the last word of the name, 0 for any
 	many   bool          // or its singular does
 	kind   Kind
 	source string // who says so, "" for the source of the kind
-}
-
-// textKinds has the kinds of text. The first that fits holds: an origin weighs more than a name.
-var textKinds = [...]textKind{
+}{
 	{origin: Request, says: names.ID, many: true, kind: Identifier},
 	{origin: Request, kind: FreeText, source: "net/http.Request, which a client sends"},
 	{says: names.GitRef, kind: GitRef},

@@ -71,15 +71,13 @@ type Probe struct {
 // Want returns what has to come out.
 func (p Probe) Want() string { return cmp.Or(p.Out, p.In) }
 
-// A kind is what is known of a [Kind].
-type kind struct {
+// kinds has what is known of each [Kind].
+var kinds = [...]struct {
 	name     string
 	harmless string  // "" for Harmless
 	probes   []Probe // from the most ordinary one on
 	source   string  // who says so
-}
-
-var kinds = [...]kind{
+}{
 	AnyValue:        {name: "any value"},
 	Number:          {name: "number", source: "strconv"},
 	Word:            {name: "boolean", source: "strconv.FormatBool"},

@@ -57,14 +57,12 @@ const (
 	EnvName  // the name of an environment variable
 )
 
-// A place is what is known of a [Place].
-type place struct {
+// places has what is known of each [Place].
+var places = [...]struct {
 	name     string
 	writer   string                       // the function that writes a value there
 	unescape func(string) (string, error) // how a text is read, nil if it is read as it is
-}
-
-var places = [...]place{
+}{
 	NoPlace:           {name: "unknown"},
 	Absolute:          {name: "URL"},
 	Reference:         {name: "URL reference"},

@@ -123,6 +123,15 @@ func textOf(e ast.Expr) string {
 }
 
 func isListed(text string) bool {
-	return slices.ContainsFunc(words[:], func(w wholeWord) bool { return w.text == text }) ||
-		slices.ContainsFunc(parts[:], func(p part) bool { return p.text == text })
+	for _, word := range words {
+		if word.text == text {
+			return true
+		}
+	}
+	for _, part := range parts {
+		if part.text == text {
+			return true
+		}
+	}
+	return false
 }

@@ -2,16 +2,13 @@ package names
 
 import "strings"
 
-// A part is a part of a word with what it says.
-type part struct {
+// parts has what words and texts say that have a part: at their end, as "baseurl" has
+// "url", at their start, as "escaped" has "escap", or anywhere, as "access_token" has "token".
+var parts = [...]struct {
 	text string
 	isIn func(word, part string) bool // it stands at the place in the word where it says so
 	says Meaning
-}
-
-// parts has what words and texts say that have a part: at their end, as "baseurl" has
-// "url", at their start, as "escaped" has "escap", or anywhere, as "access_token" has "token".
-var parts = [...]part{
+}{
 	{"12345", strings.Contains, Dummy},
 	{"abc", strings.Contains, Dummy},
 	{"addr", strings.HasSuffix, Host},

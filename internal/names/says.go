@@ -1,13 +1,13 @@
 package names
 
 import (
-	"slices"
+	"sort"
 	"strings"
 )
 
 // Says reports whether a word says one of the meanings.
 func Says(word string, m Meaning) bool {
-	i, ok := slices.BinarySearchFunc(words[:], word, func(w wholeWord, word string) int { return strings.Compare(w.text, word) })
+	i, ok := sort.Find(len(words), func(i int) int { return strings.Compare(word, words[i].text) })
 	if ok && words[i].says&m != 0 {
 		return true
 	}

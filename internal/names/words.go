@@ -1,14 +1,11 @@
 package names
 
-// A wholeWord is a word with what it says.
-type wholeWord struct {
-	text string
-	says Meaning
-}
-
 // words has what whole words say, in the order of the alphabet. A word is in lower case, and
 // in the singular where rules ask for that.
-var words = [...]wholeWord{
+var words = [...]struct {
+	text string
+	says Meaning
+}{
 	{"acctest", Test},
 	{"addr", ComparedURL | URLPart | Host | HostOfPort},
 	{"address", ComparedURL | URLComment | URLPart | Host},
