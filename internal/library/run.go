@@ -15,15 +15,6 @@ type Run struct {
 	Harmless string                            // that of the kind, "" for Harmless
 }
 
-// A Loss is what becomes of a value that does not come out as it went in.
-type Loss struct {
-	Text    string // that was built
-	Err     error  // why it was refused, nil if it was not
-	Certain bool   // a harmless value is refused as well
-
-	Difference // what was seen instead, if it was not refused
-}
-
 // An Outcome tells what a run showed of a value.
 type Outcome uint8
 
@@ -57,11 +48,12 @@ func (r *Run) Alone() (Loss, Outcome) {
 	if r.Place == DecodedPath { // the other fields are harmless
 		want.Scheme, want.Host = got.Scheme, got.Host
 	}
-	d, differs := got.joined().Difference(want.joined())
+	loss, differs := got.joined().lossOf(want.joined())
 	if !differs {
 		return Loss{}, Arrives
 	}
-	return Loss{Text: text, Certain: true, Difference: d}, Lost
+	loss.Text, loss.Certain = text, true
+	return loss, Lost
 }
 
 // meant returns what is to be seen of a text, false if that is not known.
@@ -103,9 +95,10 @@ func (r *Run) Loss(p Probe) (Loss, Outcome) {
 	if !want.Has(harmless) {
 		return Loss{}, Unknown
 	}
-	d, differs := got.Difference(want.Replaced(harmless, p.Want()))
+	loss, differs := got.lossOf(want.Replaced(harmless, p.Want()))
 	if !differs {
 		return Loss{}, Arrives
 	}
-	return Loss{Text: text, Difference: d}, Lost
+	loss.Text = text
+	return loss, Lost
 }

@@ -87,64 +87,69 @@ func (s *Seen) replaced(by func(string) string) *Seen {
 	return r
 }
 
-// A Difference is a component of which something else is seen than was to be seen.
-type Difference struct {
+// A Loss is what becomes of a value that does not come out as it went in.
+type Loss struct {
+	Text    string // that was built
+	Err     error  // why it was refused, nil if it was not
+	Certain bool   // a harmless value is refused as well
+
+	// What was seen instead, if it was not refused.
 	Place     Place
 	Got, Want string
 }
 
-// Difference returns the first component that differs, and false if none does.
-func (s *Seen) Difference(want *Seen) (Difference, bool) {
-	for _, c := range [...]Difference{
-		{Scheme, s.Scheme, want.Scheme},
-		{User, s.User, want.User},
-		{Password, s.Password, want.Password},
-		{Host, s.Host, want.Host},
-		{Port, s.Port, want.Port},
-		{Opaque, s.Opaque, want.Opaque},
-		{NoPlace, s.Text, want.Text},
+// lossOf returns the first component of which something else is seen than was to be seen, and false if there is none.
+func (s *Seen) lossOf(want *Seen) (Loss, bool) {
+	for _, c := range [...]Loss{
+		{Place: Scheme, Got: s.Scheme, Want: want.Scheme},
+		{Place: User, Got: s.User, Want: want.User},
+		{Place: Password, Got: s.Password, Want: want.Password},
+		{Place: Host, Got: s.Host, Want: want.Host},
+		{Place: Port, Got: s.Port, Want: want.Port},
+		{Place: Opaque, Got: s.Opaque, Want: want.Opaque},
+		{Place: NoPlace, Got: s.Text, Want: want.Text},
 	} {
 		if c.Got != c.Want {
 			return c, true
 		}
 	}
 	if len(s.Segments) != len(want.Segments) {
-		return Difference{DecodedPath, strings.Join(s.Segments, "/"), strings.Join(want.Segments, "/")}, true
+		return Loss{Place: DecodedPath, Got: strings.Join(s.Segments, "/"), Want: strings.Join(want.Segments, "/")}, true
 	}
 	for i, segment := range s.Segments {
 		if segment != want.Segments[i] {
-			return Difference{Segment, segment, want.Segments[i]}, true
+			return Loss{Place: Segment, Got: segment, Want: want.Segments[i]}, true
 		}
 	}
-	if d, ok := s.queryDifference(want); ok {
-		return d, true
+	if c, ok := s.queryLossOf(want); ok {
+		return c, true
 	}
-	return Difference{DecodedFragment, s.Fragment, want.Fragment}, s.Fragment != want.Fragment
+	return Loss{Place: DecodedFragment, Got: s.Fragment, Want: want.Fragment}, s.Fragment != want.Fragment
 }
 
-// queryDifference compares the queries by name.
-func (s *Seen) queryDifference(want *Seen) (Difference, bool) {
+// queryLossOf compares the queries by name.
+func (s *Seen) queryLossOf(want *Seen) (Loss, bool) {
 	for _, name := range slices.Sorted(maps.Keys(want.Query)) {
 		got, ok := s.Query[name]
 		if !ok {
-			return Difference{QueryName, strings.Join(slices.Sorted(maps.Keys(s.Query)), "&"), name}, true
+			return Loss{Place: QueryName, Got: strings.Join(slices.Sorted(maps.Keys(s.Query)), "&"), Want: name}, true
 		}
 		for i, value := range want.Query[name] {
 			if i >= len(got) {
-				return Difference{QueryValue, "", value}, true
+				return Loss{Place: QueryValue, Want: value}, true
 			}
 			if got[i] != value {
-				return Difference{QueryValue, got[i], value}, true
+				return Loss{Place: QueryValue, Got: got[i], Want: value}, true
 			}
 		}
 		if n := len(want.Query[name]); len(got) > n {
-			return Difference{QueryValue, got[n], ""}, true
+			return Loss{Place: QueryValue, Got: got[n]}, true
 		}
 	}
 	for _, name := range slices.Sorted(maps.Keys(s.Query)) {
 		if _, ok := want.Query[name]; !ok {
-			return Difference{QueryName, name, ""}, true
+			return Loss{Place: QueryName, Got: name}, true
 		}
 	}
-	return Difference{}, false
+	return Loss{}, false
 }
