@@ -162,7 +162,7 @@ func (x *expansion) literal(op operand, lit *ast.BasicLit) bool {
 		return false
 	}
 	p := Piece{Expr: op.root(), Const: op.in}
-	if source, ok := x.l.files.inner(lit); ok {
+	if source, ok := x.l.inner(lit); ok {
 		p.Lit = lit
 		if source != value {
 			p.escapes = newEscapes(source, isRaw(lit))

@@ -2,6 +2,7 @@ package strlit
 
 import (
 	"go/ast"
+	"go/constant"
 	"go/token"
 	"go/types"
 	"os"
@@ -11,6 +12,8 @@ import (
 	"sync/atomic"
 
 	"golang.org/x/tools/go/analysis"
+
+	"github.com/urllint/urllint/passes/goexpr"
 )
 
 // Analyzer computes a [*Literals] and reports nothing.
@@ -32,7 +35,9 @@ func run(pass *analysis.Pass) (any, error) {
 		inits: sync.OnceValue(func() map[*types.Const]ast.Expr {
 			return constInits(pass.Files, info)
 		}),
-		files: &files{fset: pass.Fset, read: ReadFile(pass), text: make(map[*token.File]string)},
+		fset: pass.Fset,
+		read: ReadFile(pass),
+		text: make(map[*token.File]string),
 	}, nil
 }
 
@@ -45,69 +50,88 @@ func ReadFile(pass *analysis.Pass) func(name string) ([]byte, error) {
 	return pass.ReadFile
 }
 
-// files gives the source of literals. A file is read only if the syntax tree
-// does not have the source of one of its literals: go/scanner drops every
-// carriage return from a raw literal. If it cannot be read, as one of an overlay or of a
-// sandbox, such a literal is known as a whole: where its bytes stand is not.
-type files struct {
+// Literals answers for the constant string expressions of one package. It does
+// its work when asked, and may be asked by several goroutines at once.
+//
+// A file is read only if the syntax tree does not have the source of one of its
+// literals: go/scanner drops every carriage return from a raw literal. If it
+// cannot be read, as one of an overlay or of a sandbox, such a literal is known
+// as a whole: where its bytes stand is not.
+type Literals struct {
+	info  *types.Info
+	inits func() map[*types.Const]ast.Expr
+	steps atomic.Int64 // operands that were taken apart
+
 	fset *token.FileSet
 	read func(name string) ([]byte, error)
 
 	mu   sync.Mutex
-	text map[*token.File]string // "" if a file cannot be read
+	text map[*token.File]string // of the files that were read, "" if one cannot be
+}
+
+// constInits returns the expression that gives each constant of string kind of
+// the package its value. Constants of one group share an expression where it is
+// repeated implicitly.
+func constInits(files []*ast.File, info *types.Info) map[*types.Const]ast.Expr {
+	inits := make(map[*types.Const]ast.Expr)
+	for _, f := range files {
+		for decl := range goexpr.All[*ast.GenDecl](f) {
+			for name, value := range goexpr.Constants(decl) {
+				if c, ok := info.Defs[name].(*types.Const); ok && isString(c.Val()) {
+					inits[c] = value
+				}
+			}
+		}
+	}
+	return inits
+}
+
+// isString reports whether v is the value of a constant of string kind.
+func isString(v constant.Value) bool {
+	return v != nil && v.Kind() == constant.String
 }
 
 // inner returns the source between the quotes of lit, which must be well formed.
-func (f *files) inner(lit *ast.BasicLit) (string, bool) {
+func (l *Literals) inner(lit *ast.BasicLit) (string, bool) {
 	pos, end := lit.Pos(), lit.End()
 	if !validRange(pos, end) {
 		return "", false
 	}
 	source := lit.Value
 	if n := int(end - pos); n != len(source) {
-		var ok bool
-		source, ok = f.slice(pos, n)
-		if !ok || !isRaw(lit) || strings.ReplaceAll(source, "\r", "") != lit.Value {
+		source = l.source(pos, n)
+		if !isRaw(lit) || strings.ReplaceAll(source, "\r", "") != lit.Value {
 			return "", false
 		}
 	}
 	return source[1 : len(source)-1], true
 }
 
-// slice returns the n bytes of source at pos.
-func (f *files) slice(pos token.Pos, n int) (string, bool) {
-	file := f.fset.File(pos)
+// source returns the n bytes of source at pos, "" if they cannot be read.
+func (l *Literals) source(pos token.Pos, n int) string {
+	file := l.fset.File(pos)
 	if file == nil {
-		return "", false
+		return ""
 	}
-	text := f.contents(file)
+	text := l.contents(file)
 	// Offset, unlike Position, knows nothing of line directives.
 	start := file.Offset(pos)
 	if n > len(text)-start {
-		return "", false
+		return ""
 	}
-	return text[start : start+n], true
+	return text[start : start+n]
 }
 
 // contents returns the text of file, or "" if it cannot be read.
-func (f *files) contents(file *token.File) string {
-	f.mu.Lock()
-	defer f.mu.Unlock()
-	text, ok := f.text[file]
+func (l *Literals) contents(file *token.File) string {
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	text, ok := l.text[file]
 	if !ok {
-		if data, err := f.read(file.Name()); err == nil {
+		if data, err := l.read(file.Name()); err == nil {
 			text = string(data)
 		}
-		f.text[file] = text
+		l.text[file] = text
 	}
 	return text
-}
-
-// Literals answers for the constant string expressions of one package. It does
-// its work when asked, and may be asked by several goroutines at once.
-type Literals struct {
-	info  *types.Info
-	inits func() map[*types.Const]ast.Expr
-	files *files
-	steps atomic.Int64 // operands that were taken apart
 }
