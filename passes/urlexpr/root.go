@@ -12,29 +12,17 @@ import (
 	"github.com/urllint/urllint/passes/goexpr"
 )
 
-// longClimb is the number of steps from which on a climb is remembered.
-const longClimb = 32
-
-// outermost climbs from a literal to the expression that builds the whole
-// string. What a long climb passes by is remembered.
-func (s *search) outermost(lit inspector.Cursor) inspector.Cursor {
-	var passed []inspector.Cursor
-	root := lit
-	for {
-		if known, ok := s.climbed[root]; ok {
-			root = known
-			break
-		}
-		parent, ok := s.whole(root)
-		if !ok {
-			break
-		}
-		passed = append(passed, root)
-		root = parent
+// outermost climbs from an expression to the one that builds the whole string.
+// Of what a climb passes by, the end is remembered.
+func (s *search) outermost(c inspector.Cursor) inspector.Cursor {
+	parent, ok := s.whole(c)
+	if !ok {
+		return c
 	}
-	if len(passed) > longClimb {
-		for _, c := range passed {
-			s.climbed[c] = root
+	root, ok := s.roots[parent]
+	if !ok {
+		if root = s.outermost(parent); root != parent {
+			s.roots[parent] = root
 		}
 	}
 	return root

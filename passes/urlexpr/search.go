@@ -23,9 +23,9 @@ type search struct {
 	callsSink bool // the package may call a sink
 	urls      []Candidate
 
-	// climbed holds what long climbs passed by: the literals of a concatenation of n
-	// operands are up to n steps from its root.
-	climbed map[inspector.Cursor]inspector.Cursor
+	// roots holds where the climbs end that pass by an expression: the literals of a
+	// concatenation of n operands are up to n steps from its root.
+	roots map[inspector.Cursor]inspector.Cursor
 
 	reads map[*types.Var]inspector.Cursor // see wholeOf; nil until asked for
 
@@ -39,7 +39,7 @@ type search struct {
 
 func (u *Result) search(o Options) *search {
 	s := &search{Result: u, library: o.Library, flow: o.Flow, skips: o.Skip,
-		climbed: make(map[inspector.Cursor]inspector.Cursor), visited: make(map[ast.Expr]bool), found: make(map[inspector.Cursor]verdict)}
+		roots: make(map[inspector.Cursor]inspector.Cursor), visited: make(map[ast.Expr]bool), found: make(map[inspector.Cursor]verdict)}
 	if s.flow == nil {
 		s.flow = u.Flow(s.library)
 	}
