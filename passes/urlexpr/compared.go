@@ -18,7 +18,8 @@ import (
 // compared with others and goes nowhere else: it is a name, as that of a client, and no request
 // is made with it.
 func (u *Result) isOnlyCompared(root inspector.Cursor) bool {
-	obj := u.info.ObjectOf(nameOf(root))
+	id, _ := ast.Unparen(goexpr.AssignedTo(root)).(*ast.Ident)
+	obj := u.info.ObjectOf(id)
 	if obj == nil || obj.Exported() && u.pkg != nil && obj.Parent() == u.pkg.Scope() && u.pkg.Name() != "main" {
 		return false
 	}
@@ -26,15 +27,6 @@ func (u *Result) isOnlyCompared(root inspector.Cursor) bool {
 		return false
 	}
 	return u.compared()[obj]
-}
-
-// nameOf returns the name that is declared or assigned with an expression, nil if there is none.
-func nameOf(root inspector.Cursor) *ast.Ident {
-	if _, ok := root.Parent().Node().(*ast.ParenExpr); ok {
-		return nameOf(root.Parent())
-	}
-	id, _ := ast.Unparen(goexpr.AssignedTo(root)).(*ast.Ident)
-	return id
 }
 
 // findCompared returns the strings of which the package does no more than compare the text.
