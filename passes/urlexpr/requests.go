@@ -70,23 +70,18 @@ func (s *search) mayRequest(fn *types.Func) bool {
 	return !takesHandler(sig)
 }
 
-// takesHandler reports whether a function takes what serves HTTP.
+// takesHandler reports whether a function takes another one, or what serves HTTP.
 func takesHandler(sig *types.Signature) bool {
 	for v := range sig.Params().Variables() {
-		if isHandler(v.Type()) {
+		t := v.Type()
+		if list, ok := goexpr.Under[*types.Slice](t); ok {
+			t = list.Elem()
+		}
+		if named, ok := types.Unalias(t).(*types.Named); goexpr.Is[*types.Signature](t) || ok && strings.Contains(named.Obj().Name(), "Handler") {
 			return true
 		}
 	}
 	return false
-}
-
-// isHandler reports whether a type is that of a function, or of what serves HTTP.
-func isHandler(t types.Type) bool {
-	if list, ok := goexpr.Under[*types.Slice](t); ok {
-		t = list.Elem()
-	}
-	named, ok := types.Unalias(t).(*types.Named)
-	return goexpr.Is[*types.Signature](t) || ok && strings.Contains(named.Obj().Name(), "Handler")
 }
 
 // isPath reports whether a text may be a path or search of a URL, by what is known
