@@ -115,7 +115,7 @@ func (s *search) addBeyond(all *targets, of types.Object, row *library.Row) {
 	}
 	for i := range row.Into {
 		end := &row.Into[i]
-		c, _ := atPlace(&library.Row{Args: []library.Place{end.Place}, Schemes: end.Schemes}, 0, end.Sink)
+		c, _ := atPlace(end.Place, end.Schemes, end.Sink)
 		all.add(strflow.Target{End: end, Of: of}, c)
 	}
 }

@@ -49,7 +49,7 @@ func atArgument(lib *library.Library, fn *types.Func, arg int) (context, bool) {
 	if row == nil || arg >= fn.Signature().Params().Len() && !fn.Signature().Variadic() {
 		return context{}, false
 	}
-	return atPlace(row, arg, fullName(fn))
+	return atPlace(row.Place(arg), row.Schemes, fullName(fn))
 }
 
 // atField returns what a field that is a URL says of its text.
@@ -58,17 +58,16 @@ func atField(lib *library.Library, v *types.Var) (context, bool) {
 	if row == nil || !v.IsField() {
 		return context{}, false
 	}
-	return atPlace(row, 0, v.Pkg().Path()+"."+row.Name)
+	return atPlace(row.Place(0), row.Schemes, v.Pkg().Path()+"."+row.Name)
 }
 
-// atPlace returns what a row says of an argument, and whether that is a URL.
-func atPlace(row *library.Row, arg int, name string) (context, bool) {
-	p := row.Place(arg)
-	c := context{evidence: Sink, requirement: p, sink: name, schemes: cmp.Or(row.Schemes, rfc1738.AllSchemes)}
+// atPlace returns what a sink says of a text that it takes for something, and whether that is a URL.
+func atPlace(p library.Place, schemes rfc1738.Schemes, sink string) (context, bool) {
+	c := context{evidence: Sink, requirement: p, sink: sink, schemes: cmp.Or(schemes, rfc1738.AllSchemes)}
 	switch {
 	case p == Absolute:
 		// What such a function takes is a URL as it is: nothing in it is filled in later.
-		c.literal = row.Schemes != 0
+		c.literal = schemes != 0
 	case p.IsURL():
 		c.requirement = Reference
 	}

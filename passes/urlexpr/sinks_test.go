@@ -39,7 +39,7 @@ func checkSinks(t *testing.T, pkg *packages.Package, urls []Candidate) {
 	sinks := 0
 	for path, row := range library.Rows() {
 		for i := range row.Args {
-			want, ok := atPlace(row, i, "")
+			want, ok := atPlace(row.Place(i), row.Schemes, "")
 			if !ok || !library.IsStandard(path) {
 				continue
 			}
