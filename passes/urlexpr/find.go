@@ -36,19 +36,16 @@ func (s *search) find(lit inspector.Cursor) (inspector.Cursor, bool) {
 		return lit, holds || s.isSink(root)
 	}
 	variables := s.written && continuesURL(n.Value)
-	switch seen := s.found[root]; {
-	case seen == isRead, !holds && (seen == isNot || seen == isNotYet && !variables):
+	read, seen := s.found[root]
+	if read || seen && !holds && (s.asked[root] || !variables) {
 		return root, false
 	}
-	v := isNotYet
-	switch {
-	case holds || s.isSink(root) || s.beginsWithURL(root.Node().(ast.Expr), variables):
-		v = isRead
-	case variables:
-		v = isNot
+	read = holds || s.isSink(root) || s.beginsWithURL(root.Node().(ast.Expr), variables)
+	s.found[root] = read
+	if variables {
+		s.asked[root] = true
 	}
-	s.found[root] = v
-	return root, v == isRead
+	return root, read
 }
 
 // isSink reports whether an expression goes to a parameter that takes a URL.

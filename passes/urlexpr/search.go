@@ -33,13 +33,15 @@ type search struct {
 	// does, no variable begins with one.
 	written bool
 
-	// found holds the expressions of several literals that were looked at.
-	found map[inspector.Cursor]verdict
+	// found holds the expressions of several literals that were looked at, and whether
+	// they are read; asked are those whose variables were looked at, too.
+	found, asked map[inspector.Cursor]bool
 }
 
 func (u *Result) search(o Options) *search {
 	s := &search{Result: u, library: o.Library, flow: o.Flow, skips: o.Skip,
-		roots: make(map[inspector.Cursor]inspector.Cursor), visited: make(map[ast.Expr]bool), found: make(map[inspector.Cursor]verdict)}
+		roots: make(map[inspector.Cursor]inspector.Cursor), visited: make(map[ast.Expr]bool),
+		found: make(map[inspector.Cursor]bool), asked: make(map[inspector.Cursor]bool)}
 	if s.flow == nil {
 		s.flow = u.Flow(s.library)
 	}
@@ -76,16 +78,6 @@ func (s *search) takesURLs() bool {
 	return s.pkg != nil && s.library.AddsURLs(s.pkg.Path()) ||
 		slices.ContainsFunc(s.files, func(f *ast.File) bool { return imports(f, s.library.TakesURLs) })
 }
-
-// A verdict says whether an expression is to be read.
-type verdict uint8
-
-const (
-	_        verdict = iota
-	isNotYet         // it does not begin with a URL, its variables not looked at
-	isNot
-	isRead
-)
 
 // Flow returns a flow of the strings of the package, by what is known of functions, nil for
 // the table alone. It may not be asked by several goroutines at once.

@@ -92,8 +92,9 @@ func (s *search) addAt(n inspector.Cursor) {
 		if text, _ := goexpr.Text(s.info, first); !s.isNamedConstant(first) || !strings.Contains(text, "://") {
 			return
 		}
-		if root := s.outermost(n); s.found[root] == 0 {
-			s.found[root] = isRead
+		root := s.outermost(n)
+		if _, seen := s.found[root]; !seen {
+			s.found[root] = true
 			s.addRoot(root)
 		}
 	case *ast.CallExpr:
@@ -116,10 +117,10 @@ func (s *search) addAt(n inspector.Cursor) {
 func (s *search) addRoot(root inspector.Cursor) {
 	whole, piecewise := s.wholeOf(root)
 	if piecewise {
-		if s.found[whole] == isRead {
+		if s.found[whole] {
 			return
 		}
-		root, s.found[whole] = whole, isRead
+		root, s.found[whole] = whole, true
 	}
 	c := s.contextOf(root, s.library)
 	c.piecewise = piecewise
