@@ -79,20 +79,18 @@ func (f *flow) args(call *ast.CallExpr, to func(i int) dest) {
 }
 
 func (f *flow) builtin(call *ast.CallExpr, name string, d dest) {
-	switch name {
-	case "append", "new":
-	case "min", "max":
-		d = dest{nodes: []node{new(Rewrite)}, limit: Fixed}
-	case "len", "cap":
-		if t := f.info.TypeOf(call.Args[0]); !goexpr.IsString(t) && !isCharacters(t) {
-			d = nowhere
-			break
+	f.args(call, func(i int) dest {
+		t := f.info.TypeOf(call.Args[i])
+		switch {
+		case name == "append", name == "new":
+			return d
+		case name == "min", name == "max":
+			return dest{nodes: []node{new(Rewrite)}, limit: Fixed}
+		case (name == "len" || name == "cap") && !goexpr.IsString(t) && !isCharacters(t):
+			return nowhere
 		}
-		fallthrough
-	default:
-		d = dest{limit: Fixed | d.limit&Pattern} // len, copy, panic and others
-	}
-	f.args(call, func(int) dest { return d })
+		return dest{limit: Fixed | d.limit&Pattern} // len, copy, panic and others
+	})
 }
 
 // function walks the call of a function that is known.

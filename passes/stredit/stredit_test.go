@@ -193,6 +193,19 @@ func load(t *testing.T, name, program string) (*analysis.Pass, *ast.BasicLit, as
 	return &analysis.Pass{Fset: fset, Files: []*ast.File{tree}, Pkg: pkg, TypesInfo: info}, lit, expr
 }
 
+// A call that is being typed may have no argument yet.
+func TestBrokenCode(t *testing.T) {
+	fset := token.NewFileSet()
+	tree, err := parser.ParseFile(fset, "p.go", source(`var v = "u" + append() + cap() + copy() + len() + max() + min() + new()`), parser.SkipObjectResolution)
+	if err != nil {
+		t.Fatal(err)
+	}
+	info := &types.Info{Types: make(map[ast.Expr]types.TypeAndValue), Uses: make(map[*ast.Ident]types.Object)}
+	conf := types.Config{Importer: stubs{}, Error: func(error) {}}
+	pkg, _ := conf.Check("p", fset, []*ast.File{tree}, info)
+	New(&analysis.Pass{Fset: fset, Files: []*ast.File{tree}, Pkg: pkg, TypesInfo: info}, nil).HasUnseen(func(string) bool { return false })
+}
+
 // stubs imports packages that are as small as can be.
 type stubs struct{}
 
