@@ -142,23 +142,6 @@ func joined(list []dest) dest {
 	return all
 }
 
-func newFlow(info *types.Info, pkg *types.Package, known *library.Library) *flow {
-	if info == nil {
-		info = new(types.Info)
-	}
-	return &flow{
-		info:     info,
-		pkg:      pkg,
-		known:    known,
-		texts:    make(map[ast.Expr]dest),
-		to:       make(map[node][]node),
-		limits:   make(map[node]Limit),
-		by:       make(map[node][]Use),
-		uses:     make(map[node][]use),
-		compared: make(map[string][]node),
-	}
-}
-
 // add records that the text of n goes to d.
 func (f *flow) add(n node, d dest) {
 	if limit := d.limit | d.via; limit != 0 {

@@ -25,6 +25,7 @@
 package stredit
 
 import (
+	"cmp"
 	"go/ast"
 	"go/types"
 	"sync"
@@ -38,7 +39,17 @@ import (
 // New returns the edits of a package, with what a library knows of other packages.
 func New(pass *analysis.Pass, known *library.Library) *Edits {
 	return &Edits{flow: sync.OnceValue(func() *flow {
-		f := newFlow(pass.TypesInfo, pass.Pkg, known)
+		f := &flow{
+			info:     cmp.Or(pass.TypesInfo, new(types.Info)),
+			pkg:      pass.Pkg,
+			known:    known,
+			texts:    make(map[ast.Expr]dest),
+			to:       make(map[node][]node),
+			limits:   make(map[node]Limit),
+			by:       make(map[node][]Use),
+			uses:     make(map[node][]use),
+			compared: make(map[string][]node),
+		}
 		for _, file := range pass.Files {
 			f.stmt(file)
 		}
