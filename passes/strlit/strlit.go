@@ -1,6 +1,7 @@
 package strlit
 
 import (
+	"cmp"
 	"go/ast"
 	"go/constant"
 	"go/token"
@@ -26,10 +27,7 @@ var Analyzer = &analysis.Analyzer{
 }
 
 func run(pass *analysis.Pass) (any, error) {
-	info := pass.TypesInfo
-	if info == nil {
-		info = new(types.Info)
-	}
+	info := cmp.Or(pass.TypesInfo, new(types.Info))
 	return &Literals{
 		info: info,
 		inits: sync.OnceValue(func() map[*types.Const]ast.Expr {
