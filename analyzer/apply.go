@@ -11,7 +11,7 @@ import (
 // apply runs a check, and reports what it finds. A fault of a constant or variable
 // that begins a URL is reported where that is declared, and not again where it is
 // named.
-func (p *pass) apply(rule *lint.Rule, check lint.Check, candidates []*lint.Candidate) {
+func (p *pass) apply(rule *lint.Rule, check func(*lint.Pass, []*lint.Candidate), candidates []*lint.Candidate) {
 	p.Rule, p.Faults = rule, nil
 	check(p.Pass, candidates)
 	var named []lint.Finding

@@ -94,29 +94,28 @@ const maxArg = 255
 
 // check returns the rules that are on, or an error if the Config names a rule
 // or standard that does not exist.
-func (c *Config) check() (lint.RuleSet, error) {
-	var on lint.RuleSet
+func (c *Config) check() (on []*lint.Rule, err error) {
 	if c.Std != "" && !slices.Contains(standards[:], c.Std) {
-		return on, fmt.Errorf("unknown standard %q: the standards are %s", c.Std, strings.Join(standards[:], ", "))
+		return nil, fmt.Errorf("unknown standard %q: the standards are %s", c.Std, strings.Join(standards[:], ", "))
 	}
 	if !slices.Contains([]string{"", safeFixes, allFixes}, c.Fixes) {
-		return on, fmt.Errorf("unknown fixes %q: the fixes are safe and all", c.Fixes)
+		return nil, fmt.Errorf("unknown fixes %q: the fixes are safe and all", c.Fixes)
 	}
 	if c.Level != "" && levelNamed(c.Level) == 0 {
-		return on, fmt.Errorf("unknown level %q: the levels are %s, %s, %s and %s", c.Level, lint.Certain, lint.Likely, lint.Possible, lint.Any)
+		return nil, fmt.Errorf("unknown level %q: the levels are %s, %s, %s and %s", c.Level, lint.Certain, lint.Likely, lint.Possible, lint.Any)
 	}
 	if c.Site != "" && !isSite(c.Site) {
-		return on, fmt.Errorf("%q is not the address of a site, like https://example.com/urllint/", c.Site)
+		return nil, fmt.Errorf("%q is not the address of a site, like https://example.com/urllint/", c.Site)
 	}
 	for _, s := range c.Sinks {
 		if s.Arg < urlexpr.IsField || s.Arg > maxArg {
-			return on, fmt.Errorf("sink %s: argument %d is not from 0 to %d", s.Func, s.Arg, maxArg)
+			return nil, fmt.Errorf("sink %s: argument %d is not from 0 to %d", s.Func, s.Arg, maxArg)
 		}
 	}
 	for _, list := range [...][]string{c.Enable, c.Disable} {
 		for _, name := range list {
 			if !isName(name) {
-				return on, unknownRule(name)
+				return nil, unknownRule(name)
 			}
 		}
 	}

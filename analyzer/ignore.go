@@ -238,7 +238,7 @@ func (i *ignore) takes(rule *lint.Rule) bool {
 }
 
 // reportUnused reports the suppressions that are not right or do nothing.
-func (g *ignores) reportUnused(pass *analysis.Pass, on lint.RuleSet) {
+func (g *ignores) reportUnused(pass *analysis.Pass, on []*lint.Rule) {
 	const source = " (" + ignoreID + ")"
 	const n = lint.MaxMessage - len(source)
 	for _, d := range g.near {
@@ -258,7 +258,7 @@ func (g *ignores) reportUnused(pass *analysis.Pass, on lint.RuleSet) {
 
 // problem says what is wrong with a suppression and what to do, "" if nothing is.
 // Whether one does something is unknown if its rule is off, or if it has an old name.
-func (i *ignore) problem(on lint.RuleSet) string {
+func (i *ignore) problem(on []*lint.Rule) string {
 	form := fmt.Sprintf(`: write "%s RULE -- reason"`, i.directive)
 	if len(i.names) == 0 {
 		return "names no rule" + form
@@ -272,8 +272,9 @@ func (i *ignore) problem(on lint.RuleSet) string {
 		return "gives no reason" + form
 	}
 	for k, name := range i.names {
+		isNamed := func(r *lint.Rule) bool { return r.ID == name || string(r.Group) == name }
 		switch {
-		case i.used[k] || !on.HasName(name):
+		case i.used[k] || !slices.ContainsFunc(on, isNamed):
 		case len(i.names) > 1:
 			return fmt.Sprintf("matches no %s finding: delete %q", name, name)
 		default:

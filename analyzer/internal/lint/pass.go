@@ -19,8 +19,8 @@ import (
 // A Pass applies the rules to one package.
 type Pass struct {
 	*analysis.Pass
-	On          RuleSet
-	Named       RuleSet             // those that Enable names, not only their group
+	On          []*Rule             // in the order of the documentation
+	Named       []*Rule             // those that Enable names, not only their group
 	Std         *grammar.Standard   // nil for RFC 1738
 	Skip        map[*ast.File]bool  // what is left out
 	Unwanted    func(ast.Node) bool // nobody asks for what is found there
@@ -91,10 +91,6 @@ func (p *Pass) IsBefore(v string) bool {
 	line := p.Env().Go
 	return version.IsValid(line) && version.Compare(line, v) < 0
 }
-
-// A Check finds what breaks one rule, or the rules of the grammar, in the
-// candidates of a package.
-type Check func(*Pass, []*Candidate)
 
 // LeavesOut reports whether a file is left out, or nobody asks for what is found there.
 func (p *Pass) LeavesOut(f *ast.File) bool { return p.Skip[f] || p.Unwanted(f) }

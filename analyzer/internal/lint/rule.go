@@ -26,8 +26,10 @@ type Rule struct {
 	Fix      string // what the suggested fix does, "" if there is none
 	OnePath  bool   // a text that only some paths write is at fault, whatever the others write
 
-	Discreet bool  // its findings quote nothing of a user name or password
-	Check    Check // nil for the rules of the grammar, which share one
+	Discreet bool // its findings quote nothing of a user name or password
+
+	// Check finds what breaks the rule in the candidates of a package. It is nil for the rules of the grammar, which share one.
+	Check func(*Pass, []*Candidate)
 
 	// Imports are packages, and the check is for packages that import one of them, or a package that does, or for all if
 	// one is AnyPackage. Those that import one are loaded for it. It is nil if the check looks at candidates only.
@@ -62,16 +64,6 @@ const (
 	Style     Group = "style"     // what could be written more simply
 	Args      Group = "args"      // what the program puts into a URL without escaping it
 )
-
-// A RuleSet has the rules that are on, in the order of the documentation.
-type RuleSet []*Rule
-
-func (s RuleSet) Has(rule *Rule) bool { return slices.Contains(s, rule) }
-
-// HasName reports whether a rule, or one of a group, is on.
-func (s RuleSet) HasName(name string) bool {
-	return slices.ContainsFunc(s, func(r *Rule) bool { return r.ID == name || string(r.Group) == name })
-}
 
 // A Level says how sure it is that a finding is worth a change. The zero Level of a Fault
 // is that of its Rule, and that of a Rule is Likely.

@@ -91,7 +91,7 @@ func reportBracketed(p *lint.Pass, c *lint.Candidate, e rfc1738.SyntaxError, hos
 			f.Effect = "url.Parse fails"
 		}
 	}
-	if p.On.Has(rule) && c.Role != urlexpr.Compared {
+	if slices.Contains(p.On, rule) && c.Role != urlexpr.Compared {
 		p.ReportAs(rule, c, f)
 	}
 }
@@ -100,7 +100,7 @@ func reportBracketed(p *lint.Pass, c *lint.Candidate, e rfc1738.SyntaxError, hos
 // standard. What that finds itself is not reported again.
 func reportNamed(p *lint.Pass, c *lint.Candidate) {
 	for e := range c.Pattern.Errors(rfc1738.Context{Base: c.Base, Open: c.IsOpen()}) {
-		if p.Named.Has(RuleOf(&e)) && !slices.ContainsFunc(c.Errors(), func(other rfc1738.SyntaxError) bool { return other.Start < e.End && e.Start < other.End }) {
+		if slices.Contains(p.Named, RuleOf(&e)) && !slices.ContainsFunc(c.Errors(), func(other rfc1738.SyntaxError) bool { return other.Start < e.End && e.Start < other.End }) {
 			reportSyntax(p, c, e, lint.Fault{Section: lint.Citation(e.Section), Span: e.Span, Fact: factOf(c.Pattern, e)})
 		}
 	}
@@ -110,13 +110,13 @@ func reportNamed(p *lint.Pass, c *lint.Candidate) {
 func reportSyntax(p *lint.Pass, c *lint.Candidate, e rfc1738.SyntaxError, f lint.Fault) {
 	rule := RuleOf(&e)
 	switch {
-	case !p.On.Has(rule):
+	case !slices.Contains(p.On, rule):
 		return
 	case rule == &Userinfo && c.Evidence == urlexpr.Prose:
 		return // "http://user:pass@host" explains a form that others allow
 	case rule == &Userinfo && p.Reports("password", lint.Possible) && lint.GivesAwayPassword(c):
 		return // the password is the graver of the two
-	case rule == &SearchSlash && p.On.HasName("query-append") && c.IsAppended(e.Start):
+	case rule == &SearchSlash && p.Reports("query-append", lint.Certain) && c.IsAppended(e.Start):
 		return // what it begins is in the wrong place
 	}
 	f.Grammatical, f.AllowedBy = true, c.AllowedBy(e.Span)
