@@ -18,18 +18,18 @@ func (p *Pass) IsEscaped(c *Candidate) bool {
 	if c.Evidence == urlexpr.Sink {
 		return c.Taker.Does(library.JoinsPath)
 	}
-	if p.index.escaped == nil {
-		p.index.escaped, p.index.texts = make(map[*ast.BasicLit]bool), make(map[ast.Expr]bool)
+	if p.escaped == nil {
+		p.escaped, p.texts = make(map[*ast.BasicLit]bool), make(map[ast.Expr]bool)
 		p.findEscaped()
 	}
-	if p.index.escapesAny && !c.AtSink {
+	if p.escapesAny && !c.AtSink {
 		return true
 	}
-	if len(p.index.escaped) == 0 {
+	if len(p.escaped) == 0 {
 		return false
 	}
 	for i := range c.Pattern.Len() {
-		if lit := c.WriterAt(i).Lit; lit != nil && !p.index.escaped[lit] {
+		if lit := c.WriterAt(i).Lit; lit != nil && !p.escaped[lit] {
 			return false
 		}
 	}
@@ -58,15 +58,15 @@ func (p *Pass) findEscaped() {
 
 // addText adds the literals that a text, or a list or map of texts, is made of.
 func (p *Pass) addText(e ast.Expr) {
-	if p.index.texts[e] {
+	if p.texts[e] {
 		return // an element may be made of another
 	}
-	p.index.texts[e] = true
+	p.texts[e] = true
 	p.addSources(e)
 	for n := range ast.Preorder(e) {
 		switch n := n.(type) {
 		case *ast.BasicLit:
-			p.index.escaped[n] = true
+			p.escaped[n] = true
 		case *ast.Ident, *ast.SelectorExpr, *ast.IndexExpr:
 			p.addSources(n.(ast.Expr))
 		}
@@ -91,14 +91,14 @@ func (p *Pass) addSources(e ast.Expr) {
 func (p *Pass) addEscaped(v strflow.Value) {
 	for _, t := range v.Alternatives() {
 		for o := range t.Operands() {
-			p.index.escapesAny = p.index.escapesAny || p.mayBeAny(o.Expr)
+			p.escapesAny = p.escapesAny || p.mayBeAny(o.Expr)
 			if index, ok := o.Expr.(*ast.IndexExpr); ok {
 				p.addText(index.X)
 			}
 		}
 		for i := range t.Len() {
 			if source, ok := t.Source(strflow.Span{Start: i, End: i + 1}); ok && source.Lit != nil {
-				p.index.escaped[source.Lit] = true
+				p.escaped[source.Lit] = true
 			}
 		}
 	}

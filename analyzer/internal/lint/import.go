@@ -47,7 +47,7 @@ func (p *Pass) ImportStandard(pos token.Pos, imported string) (name string, edit
 // is taken.
 func (p *Pass) newName(file *ast.File, imported string, isTaken func(string) bool) (name string, ok bool) {
 	key := newImport{file, imported}
-	name, ok = p.index.imports[key]
+	name, ok = p.imports[key]
 	if !ok {
 		if name = path.Base(imported); isTaken(name) {
 			name += "pkg" // as in net/http
@@ -56,10 +56,10 @@ func (p *Pass) newName(file *ast.File, imported string, isTaken func(string) boo
 	if isTaken(name) {
 		return "", false
 	}
-	if p.index.imports == nil {
-		p.index.imports = make(map[newImport]string)
+	if p.imports == nil {
+		p.imports = make(map[newImport]string)
 	}
-	p.index.imports[key] = name
+	p.imports[key] = name
 	return name, true
 }
 

@@ -40,18 +40,7 @@ type Pass struct {
 
 	kept int // the depth of kindKept
 
-	index index
-
-	done   map[reported]int // the index in Found; nil until something was found
-	Found  []Diagnostic     // all that the package has
-	Hidden []Diagnostic     // those below the level of the rule, without message
-}
-
-// URLs returns what is known of the URLs of the package.
-func (p *Pass) URLs() *urlexpr.Result { return p.ResultOf[urlexpr.Analyzer].(*urlexpr.Result) }
-
-// An index has what rules ask for once more with each of their findings.
-type index struct {
+	// What rules ask for once more with each of their findings.
 	uses  map[types.Object][]*ast.Ident
 	decls map[declKey]bool
 	hops  map[hop]Use
@@ -61,7 +50,14 @@ type index struct {
 	escapesAny bool                   // any text may go there
 
 	imports map[newImport]string // the names that fixes import packages by
+
+	done   map[reported]int // the index in Found; nil until something was found
+	Found  []Diagnostic     // all that the package has
+	Hidden []Diagnostic     // those below the level of the rule, without message
 }
+
+// URLs returns what is known of the URLs of the package.
+func (p *Pass) URLs() *urlexpr.Result { return p.ResultOf[urlexpr.Analyzer].(*urlexpr.Result) }
 
 // A newImport is one that fixes add to a file.
 type newImport struct {

@@ -139,7 +139,7 @@ func (p *Pass) useOfVar(to ast.Expr, hops int) Use {
 // useOfUses returns where the text of a variable goes. What becomes of the parameter of an interface is not known.
 func (p *Pass) useOfUses(v types.Object, hops int) Use {
 	at := hop{v, hops}
-	use, ok := p.index.hops[at]
+	use, ok := p.hops[at]
 	if ok || hops == 0 {
 		return use
 	}
@@ -150,6 +150,6 @@ func (p *Pass) useOfUses(v types.Object, hops int) Use {
 	for _, id := range uses {
 		use = max(use, p.useOf(id, hops-1))
 	}
-	p.index.hops[at] = use
+	p.hops[at] = use
 	return use
 }

@@ -130,13 +130,13 @@ func (p *Pass) Parent(e ast.Expr) ast.Node {
 // UsesOf returns the identifiers that denote an object, without those that declare it, in
 // no order.
 func (p *Pass) UsesOf(obj types.Object) []*ast.Ident {
-	if p.index.uses == nil {
-		p.index.uses, p.index.hops = make(map[types.Object][]*ast.Ident), make(map[hop]Use)
+	if p.uses == nil {
+		p.uses, p.hops = make(map[types.Object][]*ast.Ident), make(map[hop]Use)
 		for id, o := range p.TypesInfo.Uses {
-			p.index.uses[o] = append(p.index.uses[o], id)
+			p.uses[o] = append(p.uses[o], id)
 		}
 	}
-	return p.index.uses[obj]
+	return p.uses[obj]
 }
 
 // IsNamedOnce reports whether a local variable is named once outside of an assignment.
@@ -151,13 +151,13 @@ func (p *Pass) IsNamedOnce(v types.Object, assignment *ast.AssignStmt) bool {
 // Holds reports whether a fact holds of a declaration. That is found once.
 func (p *Pass) Holds(fact *DeclFact, d ast.Decl) bool {
 	key := declKey{d, fact}
-	holds, ok := p.index.decls[key]
+	holds, ok := p.decls[key]
 	if !ok {
-		if p.index.decls == nil {
-			p.index.decls = make(map[declKey]bool)
+		if p.decls == nil {
+			p.decls = make(map[declKey]bool)
 		}
 		holds = fact.Holds(p, d)
-		p.index.decls[key] = holds
+		p.decls[key] = holds
 	}
 	return holds
 }
