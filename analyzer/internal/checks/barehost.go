@@ -85,7 +85,7 @@ func checkURLWithoutScheme(p *lint.Pass, arg ast.Expr, level lint.Level) {
 			if goexpr.Field(p.TypesInfo, lit, "Host") == nil || goexpr.Field(p.TypesInfo, lit, "Scheme") != nil {
 				continue
 			}
-			if result := p.Alone(text, library.NoPlace, library.Absolute); result.Outcome == library.Lost {
+			if result := p.Alone(text, library.Absolute); result.Outcome == library.Lost {
 				p.ReportExpr(arg, lint.Fault{Level: level, Fact: p.SourceOf(u) + " has a Host and no Scheme", Advice: "set Scheme", Effect: result.Effect}, nil)
 			}
 		}

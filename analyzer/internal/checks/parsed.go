@@ -60,7 +60,7 @@ func nilFor(p *lint.Pass, u ast.Expr, call *ast.CallExpr) string {
 		if !ok && p.Flow.Of(e).Has(func(t *strflow.Text, _ strflow.Operand) bool { return t.Len() == 1 }) {
 			text, ok = value, true // on the path where it is all of the text
 		}
-		if ok && p.Alone(text, library.NoPlace, library.Reference).Outcome == library.Lost {
+		if ok && p.Alone(text, library.Reference).Outcome == library.Lost {
 			return fmt.Sprintf("%s is nil for %q", p.SourceOf(u), text)
 		}
 	}

@@ -47,7 +47,7 @@ func checkRequestURL(p *lint.Pass, _ []*lint.Candidate) {
 			p.ReportExpr(arg, lint.Fault{
 				Fact:   p.SourceOf(u) + " has no scheme and no host",
 				Advice: "copy it, and set Scheme and Host",
-				Effect: p.Alone(target, library.NoPlace, library.Absolute).Effect,
+				Effect: p.Alone(target, library.Absolute).Effect,
 			}, nil)
 		}
 	}

@@ -26,7 +26,7 @@ func checkTwoPorts(p *lint.Pass, candidates []*lint.Candidate) {
 			}
 			for _, t := range p.Flow.Of(arg).Alternatives() {
 				if o, ok := t.Operand(0); ok && isHostBeforeColon(o, t.String()) {
-					if text := strings.ReplaceAll(host+t.String()[1:], lint.HoleMark, "80"); p.Alone(text, library.NoPlace, library.HostPort).Outcome == library.Lost {
+					if text := strings.ReplaceAll(host+t.String()[1:], lint.HoleMark, "80"); p.Alone(text, library.HostPort).Outcome == library.Lost {
 						reportTwoPorts(p, o, arg, text)
 					}
 				}

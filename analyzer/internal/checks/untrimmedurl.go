@@ -69,7 +69,7 @@ func checkContent(p *lint.Pass, e ast.Expr) {
 			p.ReportExpr(o.Expr, lint.Fault{
 				Fact:   p.SourceOf(o.Expr) + " ends in a line break, as files and commands do",
 				Advice: "use strings.TrimSpace",
-				Effect: p.Alone("https://h\n", library.NoPlace, library.Reference).Effect,
+				Effect: p.Alone("https://h\n", library.Reference).Effect,
 			}, nil)
 		}
 	}

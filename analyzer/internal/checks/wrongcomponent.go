@@ -151,7 +151,7 @@ func noURL(p *lint.Pass, arg ast.Expr, place library.Place) (lint.Fault, bool) {
 		return lint.Fault{}, false
 	}
 	const address = "localhost:80"
-	result := p.Alone(address, library.HostPort, place)
+	result := p.CompareAs(address, address, place, library.HostPort)
 	beginning := `"http://" or "//"`
 	if place == library.Absolute {
 		beginning = `"http://" or "https://"`

@@ -97,7 +97,7 @@ func elementFault(t *strflow.Text) (lint.Fault, bool) {
 		return lint.Fault{}, false
 	}
 	f := printedPath(text[i:i+1], lint.SpanOf(i, len(text)), "join the path alone")
-	f.Fact, f.Meant = fmt.Sprintf("%q in an element of JoinPath", text[i:i+1]), nil
+	f.Fact, f.MeantFor = fmt.Sprintf("%q in an element of JoinPath", text[i:i+1]), library.NoPlace
 	return f, true
 }
 
@@ -105,11 +105,11 @@ func elementFault(t *strflow.Text) (lint.Fault, bool) {
 // reference is meant.
 func printedPath(part string, at rfc1738.Span, advice string) lint.Fault {
 	return lint.Fault{
-		Span:   at,
-		Fact:   fmt.Sprintf("%q in URL.Path", part),
-		Advice: advice,
-		Effect: printedAs(library.DecodedPath, library.Harmless, part, library.Harmless),
-		Meant:  &lint.Meant{Place: library.Reference},
+		Span:     at,
+		Fact:     fmt.Sprintf("%q in URL.Path", part),
+		Advice:   advice,
+		Effect:   printedAs(library.DecodedPath, library.Harmless, part, library.Harmless),
+		MeantFor: library.Reference,
 	}
 }
 
@@ -139,7 +139,7 @@ func checkDelimiter(p *lint.Pass, a *lint.Assignment, delimiter string, field li
 		Fact:   fmt.Sprintf("%q at the start of URL.%s", delimiter, a.Target.Name()),
 		Advice: "delete it",
 		Effect: printedAs(field, "", delimiter, library.Harmless),
-		Meant:  &lint.Meant{Text: func(part func(start, end int) string) string { return part(1, end) }},
+		Meant:  func(part func(start, end int) string) string { return part(1, end) },
 	}
 	if len(a.Texts) == 1 && end > 1 {
 		f.Fix = lint.Replace("")
@@ -184,7 +184,7 @@ func schemeFault(t *strflow.Text) (lint.Fault, bool) {
 		Advice: "delete it",
 		Effect: printedAs(library.Scheme, library.Harmless, text[i:], ""),
 		Fix:    lint.Replace(""),
-		Meant:  &lint.Meant{Text: func(part func(start, end int) string) string { return part(0, i) }},
+		Meant:  func(part func(start, end int) string) string { return part(0, i) },
 	}, true
 }
 
@@ -193,23 +193,21 @@ func hostFault(t *strflow.Text) (lint.Fault, bool) {
 	text := t.String()
 	if scheme, _, ok := strings.Cut(t.Known(), "://"); ok && rfc1738.KnownScheme(scheme) {
 		return lint.Fault{
-			Span:   lint.SpanOf(0, len(scheme)+len("://")),
-			Fact:   fmt.Sprintf("%q in URL.Host", scheme+"://"),
-			Advice: "leave it to Scheme",
-			Effect: printedAs(library.Authority, library.Harmless, scheme+"://", library.Harmless),
-			Meant:  &lint.Meant{Place: library.Reference},
+			Span:     lint.SpanOf(0, len(scheme)+len("://")),
+			Fact:     fmt.Sprintf("%q in URL.Host", scheme+"://"),
+			Advice:   "leave it to Scheme",
+			Effect:   printedAs(library.Authority, library.Harmless, scheme+"://", library.Harmless),
+			MeantFor: library.Reference,
 		}, true
 	}
 	if i := strings.IndexByte(text, '@'); i > 0 {
 		return lint.Fault{
-			Span:   lint.SpanOf(i, i+1),
-			Fact:   `"@" in URL.Host`,
-			Advice: "put the login into User",
-			Effect: printedAs(library.Authority, library.Harmless, "@", library.Harmless),
-			Meant: &lint.Meant{
-				Place: library.Reference,
-				Text:  func(part func(start, end int) string) string { return "//" + part(0, len(text)) },
-			},
+			Span:     lint.SpanOf(i, i+1),
+			Fact:     `"@" in URL.Host`,
+			Advice:   "put the login into User",
+			Effect:   printedAs(library.Authority, library.Harmless, "@", library.Harmless),
+			MeantFor: library.Reference,
+			Meant:    func(part func(start, end int) string) string { return "//" + part(0, len(text)) },
 		}, true
 	}
 	return lint.Fault{}, false

@@ -77,9 +77,7 @@ func (c *Candidate) Appended(i, end int) (Fault, bool) {
 		f.Meant = Rewritten(f.Span, "&", len(text))
 	case text[i] == '/' && i > end && c.Fragment < 0 && c.isBehindQuery(i, end):
 		f.Fact, f.Advice = `a path after the "?" is part of the query`, "put it before the query"
-		f.Meant = &Meant{Text: func(part func(start, end int) string) string {
-			return part(0, end) + part(i, len(text)) + part(end, i)
-		}}
+		f.Meant = func(part func(start, end int) string) string { return part(0, end) + part(i, len(text)) + part(end, i) }
 	default:
 		return Fault{}, false
 	}

@@ -137,7 +137,7 @@ func (p *Pass) ReportAssignment(a *Assignment, f Fault) {
 
 // ProvedAt is Proved for a fault in the first text of an assignment.
 func (p *Pass) ProvedAt(a *Assignment, f Fault) (Fault, bool) {
-	if f.Meant == nil {
+	if !f.isMeant() {
 		return f, true
 	}
 	place := varRow(a.Target).Place(0)

@@ -14,23 +14,22 @@ type Fault struct {
 	Advice      string // what to do; "" for the advice of the rule
 	Effect      string // what happens when the program runs; "" if the fact says it
 	Example     string // what a run showed: a value that goes in, and what comes out
-	Meant       *Meant // how the text is meant, for a run that says the effect; nil if that is not known
 	Fix         Fix
 	Grammatical bool  // the grammar finds it
 	Level       Level // 0 for that of the rule
 	Alike       bool  // one finding stands for all of a type, or of the functions of a package
+
+	// How the text is meant, for a run that compares that with what becomes of it as it is written: neither is there if it is not known.
+	MeantFor library.Place                                 // NoPlace for what it goes to
+	Meant    func(part func(start, end int) string) string // made of parts of the text, nil for all of it
 }
 
-// Meant is how the text of a fault is meant. A run compares it with what becomes of the text
-// as it is written.
-type Meant struct {
-	Place library.Place                                 // what it is taken for, NoPlace for what it goes to
-	Text  func(part func(start, end int) string) string // made of parts of the text, nil for all of it
-}
+// isMeant reports whether it is known how the text of a fault is meant.
+func (f *Fault) isMeant() bool { return f.Meant != nil || f.MeantFor != library.NoPlace }
 
 // Rewritten is a text of n bytes with other text in place of a span.
-func Rewritten(at rfc1738.Span, by string, n int) *Meant {
-	return &Meant{Text: func(part func(start, end int) string) string { return part(0, at.Start) + by + part(at.End, n) }}
+func Rewritten(at rfc1738.Span, by string, n int) func(part func(start, end int) string) string {
+	return func(part func(start, end int) string) string { return part(0, at.Start) + by + part(at.End, n) }
 }
 
 // A Finding is a fault by a rule.

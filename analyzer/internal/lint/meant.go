@@ -9,19 +9,18 @@ import (
 	"github.com/urllint/urllint/passes/strflow"
 )
 
-// Alone tells whether a text is refused at a place, or seen as something else than where it
-// is meant for. NoPlace stands for the place itself.
-func (p *Pass) Alone(text string, meant, place library.Place) RunResult {
-	return resultAlone(&library.Run{Env: p.Env(), Place: place, Meant: meant, Build: func(string) (string, bool) { return text, true }})
+// Alone tells whether a text is refused at a place.
+func (p *Pass) Alone(text string, place library.Place) RunResult {
+	return resultAlone(&library.Run{Env: p.Env(), Place: place, Build: func(string) (string, bool) { return text, true }})
 }
 
 // Compare shows what becomes of a text at a place, and not of the one that is meant.
 func (p *Pass) Compare(text, meant string, place library.Place) RunResult {
-	return p.compare(text, meant, place, library.NoPlace)
+	return p.CompareAs(text, meant, place, place)
 }
 
-// compare is Compare for what is meant for another place.
-func (p *Pass) compare(text, right string, place, meant library.Place) RunResult {
+// CompareAs is Compare for what is meant for another place, or for NoPlace, which stands for the same.
+func (p *Pass) CompareAs(text, right string, place, meant library.Place) RunResult {
 	return resultAlone(&library.Run{
 		Env:   p.Env(),
 		Place: place,
@@ -88,7 +87,7 @@ func (r RunResult) Proved(f Fault) (Fault, bool) {
 
 // ProvedIn is Proved for a fault in a candidate, with a run of what is meant.
 func (p *Pass) ProvedIn(c *Candidate, f Fault) (Fault, bool) {
-	if f.Meant == nil {
+	if !f.isMeant() {
 		return f, true
 	}
 	place, ok := c.place()
@@ -115,10 +114,10 @@ func (p *Pass) compared(t *strflow.Text, ran string, harmless func(strflow.Opera
 	if text != ran {
 		return f, true // a function changes what stands there
 	}
-	right, meant := text, f.Meant.Place
-	if f.Meant.Text != nil {
-		right = f.Meant.Text(part)
+	right, meant := text, f.MeantFor
+	if f.Meant != nil {
+		right = f.Meant(part)
 	}
-	f.Meant = nil
-	return p.compare(whole(text), whole(right), place, meant).Proved(f)
+	f.Meant, f.MeantFor = nil, library.NoPlace
+	return p.CompareAs(whole(text), whole(right), place, meant).Proved(f)
 }
