@@ -9,36 +9,45 @@ import (
 	"github.com/urllint/urllint/passes/urlexpr"
 )
 
-// A list is a flag: items with commas between them. A second flag adds to the first.
-type list[T any] struct {
-	items *[]T
-	read  func(string) (T, error)
-	write func(T) string
+// A setting is a flag: a part of a configuration.
+type setting struct {
+	get func() string
+	set func(string) error
 }
 
-func (l list[T]) String() string {
-	if l.items == nil { // package flag asks the zero value
+func (s setting) String() string {
+	if s.get == nil { // package flag asks the zero value
 		return ""
 	}
-	written := make([]string, len(*l.items))
-	for i, item := range *l.items {
-		written[i] = l.write(item)
-	}
-	return strings.Join(written, ",")
+	return s.get()
 }
 
-func (l list[T]) Set(s string) error {
-	for text := range strings.SplitSeq(s, ",") {
-		if text = strings.TrimSpace(text); text == "" {
-			continue
-		}
-		item, err := l.read(text)
-		if err != nil {
-			return err
-		}
-		*l.items = append(*l.items, item)
+func (s setting) Set(text string) error { return s.set(text) }
+
+// list returns a flag for items with commas between them. A second flag adds to the first.
+func list[T any](items *[]T, read func(string) (T, error), write func(T) string) setting {
+	return setting{
+		get: func() string {
+			written := make([]string, len(*items))
+			for i, item := range *items {
+				written[i] = write(item)
+			}
+			return strings.Join(written, ",")
+		},
+		set: func(s string) error {
+			for text := range strings.SplitSeq(s, ",") {
+				if text = strings.TrimSpace(text); text == "" {
+					continue
+				}
+				item, err := read(text)
+				if err != nil {
+					return err
+				}
+				*items = append(*items, item)
+			}
+			return nil
+		},
 	}
-	return nil
 }
 
 func writeName(name string) string { return name }
@@ -51,27 +60,20 @@ func readID(id string) (string, error) {
 	return id, nil
 }
 
-// A word is a flag: a field of a configuration with one value.
-type word struct {
-	*Config
-	field func(*Config) *string
-}
-
-func (w word) String() string {
-	if w.Config == nil { // package flag asks the zero value
-		return ""
+// word returns a flag for a field with one value.
+func (c *Config) word(field func(*Config) *string) setting {
+	return setting{
+		get: func() string { return *field(c) },
+		set: func(s string) error {
+			var alone Config
+			*field(&alone) = s
+			if _, err := alone.check(); err != nil {
+				return err
+			}
+			*field(c) = s
+			return nil
+		},
 	}
-	return *w.field(w.Config)
-}
-
-func (w word) Set(s string) error {
-	var c Config
-	*w.field(&c) = s
-	if _, err := c.check(); err != nil {
-		return err
-	}
-	*w.field(w.Config) = s
-	return nil
 }
 
 func writeSink(s urlexpr.SinkFunc) string {
@@ -106,14 +108,14 @@ func readFunc(name string) (string, error) {
 
 // AddFlags defines the flags that set the fields of c.
 func (c *Config) AddFlags(flags *flag.FlagSet) {
-	flags.Var(list[string]{&c.Disable, readID, writeName}, "disable", "`rules` or groups of rules to turn off, with commas between them")
-	flags.Var(list[string]{&c.Enable, readID, writeName}, "enable", "`rules` or groups of rules to turn on")
-	flags.Var(word{c, func(c *Config) *string { return &c.Level }}, "level", "report findings of this `level` or above: certain, likely, possible or any (default likely)")
-	flags.Var(word{c, func(c *Config) *string { return &c.Std }}, "std", "check URLs against this `standard`: rfc1738, rfc3986, www or go (default rfc1738)")
-	flags.Var(list[urlexpr.SinkFunc]{&c.Sinks, readSink, writeSink}, "sinks", "`functions` whose argument must be a URL, as pkg.Func:0,(*pkg.Type).Method:1, and fields, as pkg.Type.Field")
-	flags.Var(list[string]{&c.Escapes, readFunc, writeName}, "escapes", "`functions` that escape or check a string, as pkg.Func,(*pkg.Type).Method")
-	flags.Var(word{c, func(c *Config) *string { return &c.Fixes }}, "fixes", "`fixes` that findings have: safe, or all, which may change more than the URL (default safe)")
-	flags.Var(word{c, func(c *Config) *string { return &c.Site }}, "site", "link findings to the copy of the site at this `address`, which ends with a slash")
+	flags.Var(list(&c.Disable, readID, writeName), "disable", "`rules` or groups of rules to turn off, with commas between them")
+	flags.Var(list(&c.Enable, readID, writeName), "enable", "`rules` or groups of rules to turn on")
+	flags.Var(c.word(func(c *Config) *string { return &c.Level }), "level", "report findings of this `level` or above: certain, likely, possible or any (default likely)")
+	flags.Var(c.word(func(c *Config) *string { return &c.Std }), "std", "check URLs against this `standard`: rfc1738, rfc3986, www or go (default rfc1738)")
+	flags.Var(list(&c.Sinks, readSink, writeSink), "sinks", "`functions` whose argument must be a URL, as pkg.Func:0,(*pkg.Type).Method:1, and fields, as pkg.Type.Field")
+	flags.Var(list(&c.Escapes, readFunc, writeName), "escapes", "`functions` that escape or check a string, as pkg.Func,(*pkg.Type).Method")
+	flags.Var(c.word(func(c *Config) *string { return &c.Fixes }), "fixes", "`fixes` that findings have: safe, or all, which may change more than the URL (default safe)")
+	flags.Var(c.word(func(c *Config) *string { return &c.Site }), "site", "link findings to the copy of the site at this `address`, which ends with a slash")
 	flags.BoolVar(&c.TestFiles, "testfiles", c.TestFiles, "check tests too: _test.go files, and functions that take a *testing.T, B, F or TB")
 	flags.BoolVar(&c.Generated, "generated", c.Generated, "check generated files too")
 }
