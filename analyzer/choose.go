@@ -21,7 +21,7 @@ func IsSuggested(fix analysis.SuggestedFix) bool { return lint.IsSuggested(fix) 
 // chooseFixes drops the fixes that overlap others, as drivers apply all of them or none,
 // and the suggested ones if they are not asked for. Safe ones go first.
 func (p *pass) chooseFixes() {
-	var taken intervals
+	var taken []analysis.TextEdit // that replace text, in the order of the source; they do not overlap
 	for _, suggested := range [...]bool{false, true} {
 		for i := range p.Found {
 			d := &p.Found[i]
@@ -29,42 +29,42 @@ func (p *pass) chooseFixes() {
 				continue
 			}
 			own := d.SuggestedFixes[0].TextEdits
-			unfit := func(e analysis.TextEdit) bool { return p.isElsewhere(e.Pos) || taken.overlap(e) }
+			unfit := func(e analysis.TextEdit) bool { return p.isElsewhere(e.Pos) || overlaps(taken, e) }
 			if suggested && p.config.Fixes != allFixes || slices.ContainsFunc(own, unfit) {
 				d.SuggestedFixes = nil
 				continue
 			}
 			for _, e := range own {
-				taken.add(e)
+				taken = withEdit(taken, e)
 			}
 		}
 	}
 }
 
-// Intervals are edits that replace text, in the order of the source. They do not overlap.
-type intervals []analysis.TextEdit
-
-// find returns the index of the first edit that ends behind pos.
-func (l intervals) find(pos token.Pos) int {
-	return sort.Search(len(l), func(i int) bool { return l[i].End > pos })
+// endingBehind returns the index of the first edit that ends behind pos.
+func endingBehind(edits []analysis.TextEdit, pos token.Pos) int {
+	return sort.Search(len(edits), func(i int) bool { return edits[i].End > pos })
 }
 
-// overlap reports whether an edit is of text that another one edits. The same edit twice
+// overlaps reports whether an edit is of text that another one edits. The same edit twice
 // is one, and two may insert at the same place.
-func (l intervals) overlap(e analysis.TextEdit) bool {
-	i := l.find(e.Pos)
-	if i == len(l) {
+func overlaps(taken []analysis.TextEdit, e analysis.TextEdit) bool {
+	i := endingBehind(taken, e.Pos)
+	if i == len(taken) {
 		return false
 	}
-	same := e.Pos == l[i].Pos && e.End == l[i].End && string(e.NewText) == string(l[i].NewText)
-	return !same && (l[i].Pos < e.End || l[i].Pos < e.Pos)
+	other := taken[i]
+	same := e.Pos == other.Pos && e.End == other.End && string(e.NewText) == string(other.NewText)
+	return !same && (other.Pos < e.End || other.Pos < e.Pos)
 }
 
-func (l *intervals) add(e analysis.TextEdit) {
-	i := l.find(e.Pos)
-	if e.Pos < e.End && (i == len(*l) || (*l)[i].Pos != e.Pos) {
-		*l = slices.Insert(*l, i, e)
+// withEdit returns the edits with one more, if that replaces text and is not there.
+func withEdit(taken []analysis.TextEdit, e analysis.TextEdit) []analysis.TextEdit {
+	i := endingBehind(taken, e.Pos)
+	if e.Pos < e.End && (i == len(taken) || taken[i].Pos != e.Pos) {
+		taken = slices.Insert(taken, i, e)
 	}
+	return taken
 }
 
 // dropImports deletes the imports that fixes leave without a use, which would not compile. If
