@@ -11,15 +11,12 @@ import (
 // siblings counts what a package does with the operands of one kind of place.
 type siblings struct {
 	escaped, raw int
-	same         map[sibling]*siblings // those of one name at one place
+	same         map[[2]string]*siblings // those of one name at one place: behind a segment, or of a value
 }
-
-// A sibling is a name behind a segment, or of a value.
-type sibling struct{ name, behind string }
 
 // count counts operands that belong in a place.
 func count(p *lint.Pass, operands []*lint.Operand) *siblings {
-	all := &siblings{same: make(map[sibling]*siblings)}
+	all := &siblings{same: make(map[[2]string]*siblings)}
 	for _, o := range operands {
 		for _, s := range [...]*siblings{all, all.like(p, o)} {
 			if o.History == lint.Escaped {
@@ -33,8 +30,8 @@ func count(p *lint.Pass, operands []*lint.Operand) *siblings {
 }
 
 func (s *siblings) like(p *lint.Pass, o *lint.Operand) *siblings {
-	key := sibling{strings.ToLower(p.NameOf(bareOf(o))), o.Behind}
-	if key.name == "" || key.behind == "" || strings.IndexByte(key.behind, rfc1738.HoleMark) >= 0 {
+	key := [...]string{strings.ToLower(p.NameOf(bareOf(o))), o.Behind}
+	if key[0] == "" || o.Behind == "" || strings.IndexByte(o.Behind, rfc1738.HoleMark) >= 0 {
 		return new(siblings)
 	}
 	if s.same[key] == nil {

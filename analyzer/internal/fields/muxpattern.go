@@ -32,32 +32,29 @@ func checkMuxPattern(p *lint.Pass, _ []*lint.Candidate) {
 		return
 	}
 	assignments := p.AssignmentsTo(p.Params(library.Pattern))
-	all := make(patterns)
+	all := make(map[string]bool) // the patterns of the package
 	for _, a := range assignments {
 		for _, t := range a.Texts {
 			all[t.String()] = true
 		}
 	}
 	for _, a := range assignments {
-		if f, ok := a.CommonFault(all.faultOf); ok {
+		if f, ok := a.CommonFault(func(t *strflow.Text) (lint.Fault, bool) { return patternFault(t, all) }); ok {
 			p.ReportAssignment(a, f)
 		}
 	}
 }
 
-// patterns are those that a package registers.
-type patterns map[string]bool
-
-// faultOf returns what is wrong with a pattern. Only of one without holes it is known whether
+// patternFault returns what is wrong with one of the patterns of a package. Only of one without holes it is known whether
 // ServeMux panics.
-func (all patterns) faultOf(t *strflow.Text) (lint.Fault, bool) {
+func patternFault(t *strflow.Text, all map[string]bool) (lint.Fault, bool) {
 	text := t.String()
 	parts := muxpattern.Split(text)
 	if f, ok := methodAsHost(text, parts); ok {
-		return all.proved(f, text, parts.Host+" "+parts.Path)
+		return provedPattern(f, text, parts.Host+" "+parts.Path, all)
 	}
 	if f, ok := queryInPattern(text, parts); ok {
-		return all.proved(f, text, text)
+		return provedPattern(f, text, text, all)
 	}
 	if _, err := muxpattern.Parse(text); err != nil && t.Known() == text {
 		return lint.Fault{Span: lint.SpanOf(0, len(text)), Fact: fmt.Sprintf("http.ServeMux panics: %v", err)}, true
@@ -65,10 +62,10 @@ func (all patterns) faultOf(t *strflow.Text) (lint.Fault, bool) {
 	return lint.Fault{}, false
 }
 
-// proved returns a fault with how a ServeMux answers the request that is meant, which is as a pattern
+// provedPattern returns a fault with how a ServeMux answers the request that is meant, which is as a pattern
 // has it but for a query, and false if the handler does, or if the package has the pattern without the
 // query, too. At a pattern at which ServeMux panics nothing is known of the answer.
-func (all patterns) proved(f lint.Fault, text, meant string) (lint.Fault, bool) {
+func provedPattern(f lint.Fault, text, meant string, all map[string]bool) (lint.Fault, bool) {
 	if route, _, hasQuery := strings.Cut(meant, "?"); hasQuery && all[route] {
 		return lint.Fault{}, false
 	}
