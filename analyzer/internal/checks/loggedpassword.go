@@ -187,7 +187,7 @@ func (l *passwords) knowsNoLogins(opens *ast.CallExpr) bool {
 
 // mayHaveLogin reports whether a data source has unknown text, and a login if it has known text.
 func (l *passwords) mayHaveLogin(source ast.Expr) bool {
-	if lint.IsURLType(l.TypesInfo.TypeOf(source)) {
+	if l.TypeKind(source) == library.URLValue {
 		return !hasNoLogin(l.Pass, source, l.named)
 	}
 	return slices.ContainsFunc(l.Flow.Of(source).Alternatives(), func(t *strflow.Text) bool {

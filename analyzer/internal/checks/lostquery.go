@@ -99,7 +99,7 @@ func reportLost(p *lint.Pass, e ast.Expr, fixes []analysis.SuggestedFix) {
 // the URL is not named, or the block ends in the same line.
 func storeFix(p *lint.Pass, declares *ast.AssignStmt, id, last *ast.Ident) []analysis.SuggestedFix {
 	of, _ := ast.Unparen(declares.Rhs[0]).(*ast.CallExpr).Fun.(*ast.SelectorExpr)
-	if len(declares.Lhs) > 1 || of == nil || !lint.IsURLType(p.TypesInfo.TypeOf(of.X)) || !isNamed(of.X) {
+	if len(declares.Lhs) > 1 || of == nil || p.TypeKind(of.X) != library.URLValue || !isNamed(of.X) {
 		return nil
 	}
 	for n := range p.Enclosing(id) {
@@ -148,7 +148,7 @@ func isQueryCopy(p *lint.Pass, e ast.Expr) bool {
 	if row.Place(0) == library.Query {
 		kind, _ := p.KindOf(call.Args[0])
 		sel, ok := ast.Unparen(call.Args[0]).(*ast.SelectorExpr)
-		return ok && row.Kind(0) == library.ValuesValue && kind == library.EncodedQuery && lint.IsURLType(p.TypesInfo.TypeOf(sel.X))
+		return ok && row.Kind(0) == library.ValuesValue && kind == library.EncodedQuery && p.TypeKind(sel.X) == library.URLValue
 	}
 	return row.Kind(0) == library.ValuesValue
 }

@@ -17,7 +17,7 @@ import (
 func namedLogins(p *lint.Pass) map[types.Object]bool {
 	named := make(map[types.Object]bool)
 	for sel := range p.TypesInfo.Selections {
-		if v := p.ObjectOf(sel.X); v != nil && sel.Sel.Name == "User" && lint.IsURLType(p.TypesInfo.TypeOf(sel.X)) {
+		if v := p.ObjectOf(sel.X); v != nil && sel.Sel.Name == "User" && p.TypeKind(sel.X) == library.URLValue {
 			named[v] = true
 		}
 	}
@@ -27,7 +27,7 @@ func namedLogins(p *lint.Pass) map[types.Object]bool {
 // hasNoLogin reports whether a URL, or the one whose text an expression is, was made without
 // a user or password, and gets none.
 func hasNoLogin(p *lint.Pass, e ast.Expr, named map[types.Object]bool) bool {
-	return isWithoutLogin(p, cmp.Or(stringOf(p, e), textOf(p, e), e), named, make(map[ast.Expr]bool))
+	return isWithoutLogin(p, cmp.Or(textOf(p, e), e), named, make(map[ast.Expr]bool))
 }
 
 // isWithoutLogin looks through variables, what callers give, and the functions of the package that
@@ -53,12 +53,12 @@ func isWithoutLogin(p *lint.Pass, e ast.Expr, named map[types.Object]bool, seen 
 				from = []ast.Expr{x}
 			}
 		case *ast.CompositeLit:
-			if lint.IsURLType(p.TypesInfo.TypeOf(x)) && goexpr.Field(p.TypesInfo, x, "User") == nil {
+			if p.TypeKind(x) == library.URLValue && goexpr.Field(p.TypesInfo, x, "User") == nil {
 				continue
 			}
 		case *ast.CallExpr:
 			from = returnedBy(p, x, o.Result)
-			if of := goexpr.Receiver(x); of != nil && p.RowOf(x).Takes(library.PathElement) && lint.IsURLType(p.TypesInfo.TypeOf(of)) {
+			if of := goexpr.Receiver(x); of != nil && p.RowOf(x).Takes(library.PathElement) && p.TypeKind(of) == library.URLValue {
 				from = []ast.Expr{of}
 			}
 		}
@@ -110,10 +110,10 @@ func printsPassword(p *lint.Pass, call *ast.CallExpr) bool {
 	return strings.Contains(text, library.Harmless)
 }
 
-// textOf returns the URL whose text a local variable holds, or nil.
+// textOf returns the URL that stringOf finds of a call, or of what a local variable holds, or nil.
 func textOf(p *lint.Pass, e ast.Expr) ast.Expr {
 	for _, o := range p.OriginsOf(e) {
-		if u := stringOf(p, o.Expr); u != nil && o.Expr != e {
+		if u := stringOf(p, o.Expr); u != nil {
 			return u
 		}
 	}

@@ -28,7 +28,7 @@ type writing struct {
 // writingOf returns an expression that is written somewhere.
 func writingOf(p *lint.Pass, e ast.Expr, place string, asText bool) writing {
 	w := writing{e, place, asText, stringOf(p, e)}
-	if w.url == nil && lint.IsURLType(p.TypesInfo.TypeOf(e)) {
+	if w.url == nil && p.TypeKind(e) == library.URLValue {
 		w.url = e
 	}
 	return w

@@ -1,7 +1,6 @@
 package checks
 
 import (
-	"cmp"
 	"go/ast"
 	"go/types"
 	"slices"
@@ -33,7 +32,7 @@ func checkRequestURL(p *lint.Pass, _ []*lint.Candidate) {
 			if place := row.Place(i); place != library.Absolute && place != library.QueryValue {
 				continue
 			}
-			u, ok := cmp.Or(stringOf(p, arg), textOf(p, arg)).(*ast.SelectorExpr)
+			u, ok := textOf(p, arg).(*ast.SelectorExpr)
 			if !ok || !p.RowOf(u).ComesFrom(library.Request) || !isParameter(p, u.X) {
 				continue
 			}

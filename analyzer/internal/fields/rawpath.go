@@ -6,6 +6,7 @@ import (
 	"net/url"
 
 	"github.com/urllint/urllint/analyzer/internal/lint"
+	"github.com/urllint/urllint/internal/library"
 	"github.com/urllint/urllint/passes/goexpr"
 	"github.com/urllint/urllint/passes/strflow"
 )
@@ -14,7 +15,7 @@ import (
 func checkRawPath(p *lint.Pass) {
 	for d := range p.Decls() {
 		for lit := range goexpr.All[*ast.CompositeLit](d) {
-			if !lint.IsURLType(p.TypesInfo.TypeOf(lit)) {
+			if p.TypeKind(lit) != library.URLValue {
 				continue
 			}
 			decoded, raw := goexpr.Field(p.TypesInfo, lit, "Path"), goexpr.Field(p.TypesInfo, lit, "RawPath")

@@ -225,7 +225,7 @@ func knownURLs(p *lint.Pass, e ast.Expr, isBase bool) (all []*knownURL, isOnly b
 // literalURL returns what a composite literal of a url.URL writes, if that is known. Of the path
 // of a reference its beginning is enough.
 func literalURL(p *lint.Pass, list *ast.CompositeLit, isBase bool) []*knownURL {
-	if !lint.IsURLType(p.TypesInfo.TypeOf(list)) {
+	if p.TypeKind(list) != library.URLValue {
 		return nil
 	}
 	u := &url.URL{}

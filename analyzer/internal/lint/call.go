@@ -90,11 +90,11 @@ func (p *Pass) constantValue(e ast.Expr) (any, bool) {
 
 // TypeRow returns what the library knows of the type of an expression, or of that which it
 // points to, nil if nothing.
-func (p *Pass) TypeRow(e ast.Expr) *library.Row { return rowOf(p.TypesInfo.TypeOf(e)) }
+func (p *Pass) TypeRow(e ast.Expr) *library.Row {
+	return new(library.Library).Type(library.NameOf(p.TypesInfo.TypeOf(e)))
+}
 
 // TypeKind returns what the values of the type of an expression are.
 func (p *Pass) TypeKind(e ast.Expr) library.Kind { return p.TypeRow(e).Kind(0) }
 
 func varRow(v *types.Var) *library.Row { return new(library.Library).Var(v) }
-
-func rowOf(t types.Type) *library.Row { return new(library.Library).Type(library.NameOf(t)) }

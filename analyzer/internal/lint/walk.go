@@ -63,9 +63,6 @@ func (p *Pass) KnownCalls() iter.Seq2[*ast.CallExpr, *library.Row] {
 	}
 }
 
-// IsURLType reports whether a type is url.URL or a pointer to it.
-func IsURLType(t types.Type) bool { return rowOf(t).Kind(0) == library.URLValue }
-
 // Assigned yields what is assigned to in a declaration, with the value, nil if that is one of
 // several results.
 func Assigned(d ast.Decl) iter.Seq2[ast.Expr, ast.Expr] {
