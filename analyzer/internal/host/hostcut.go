@@ -28,9 +28,9 @@ var HostCut = lint.Rule{
 // checkHostCut finds the calls of package strings that look for a colon in a host.
 func checkHostCut(p *lint.Pass, _ []*lint.Candidate) {
 	found := make(map[*ast.CallExpr]bool) // by the rule host-port
-	for _, split := range joinsOf(p).splits() {
-		found[split.call] = p.Reports(HostPort.ID, split.level)
-	}
+	joinsOf(p).splits(func(call *ast.CallExpr, _ int, level lint.Level) {
+		found[call] = p.Reports(HostPort.ID, level)
+	})
 	for call := range p.Calls() {
 		if cut, _ := colonCall(p, call); cut != call || found[call] || p.Holds(testsBrackets, p.DeclAt(call)) {
 			continue

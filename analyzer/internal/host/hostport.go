@@ -38,9 +38,7 @@ func checkHostPort(p *lint.Pass, _ []*lint.Candidate) {
 	for _, join := range s.all() {
 		s.report(join, bracketed)
 	}
-	for _, split := range s.splits() {
-		reportSplit(p, split)
-	}
+	s.splits(s.reportSplit)
 }
 
 func (s *joins) report(j join, bracketed func() bool) {
@@ -136,14 +134,14 @@ func (s *joins) fixes(j join) []analysis.SuggestedFix {
 }
 
 // reportSplit reports a call that cuts an address at its colons.
-func reportSplit(p *lint.Pass, s split) {
-	f := lint.Fault{Level: s.level}
+func (s *joins) reportSplit(call *ast.CallExpr, part int, level lint.Level) {
+	f := lint.Fault{Level: level}
 	const address = "[::1]:80"
-	if parts, ok := lint.ResultAs[[]string](p, s.call, address); ok && s.part < len(parts) {
-		f.Effect = fmt.Sprintf("%q becomes %q", address, parts[s.part])
+	if parts, ok := lint.ResultAs[[]string](s.Pass, call, address); ok && part < len(parts) {
+		f.Effect = fmt.Sprintf("%q becomes %q", address, parts[part])
 	}
-	_, from := wholeHost(p, s.call.Args[0])
-	reportCut(p, s.call, s.call.Args[0], from, f)
+	_, from := wholeHost(s.Pass, call.Args[0])
+	reportCut(s.Pass, call, call.Args[0], from, f)
 }
 
 // hasLiteral reports whether an expression has a literal, which may be a secret.

@@ -16,44 +16,31 @@ import (
 	"github.com/urllint/urllint/passes/strflow"
 )
 
-// A split is a call that cuts a text at its colons.
-type split struct {
-	call  *ast.CallExpr
-	part  int        // the index of the first part that is used
-	level lint.Level // possible if it is only named like an address
-}
-
-// splits returns the calls that cut an address at its colons, and whose parts are used
-// without a look at their number.
-func (s *joins) splits() (all []split) {
+// splits finds the calls that cut an address at its colons, and whose parts are used without a look at their number, each
+// with the index of the first part that is used. The level is possible if the text is only named like an address.
+func (s *joins) splits(found func(call *ast.CallExpr, part int, level lint.Level)) {
 	for _, file := range s.walked() {
 		for c := range s.URLs().Inspector(file).Root().Preorder((*ast.CallExpr)(nil)) {
-			split, ok := s.splitAt(c)
+			call, ok := c.Node().(*ast.CallExpr)
+			if !ok || !s.cutsAtColon(call) {
+				continue
+			}
+			part, ok := s.partOf(c, call)
 			if !ok {
 				continue
 			}
-			if f := s.factsOf(s.DeclAt(split.call)); f == nil || !f.brackets && !(f.local && s.isListener(split.call.Args[0])) {
-				all = append(all, split)
+			address, level := call.Args[0], lint.Likely
+			if !s.isWholeAddress(address) && !s.makesHost(c) {
+				level = lint.Possible
+				if !names.Says(s.lastWord(address), names.Host) && !isJoinedName(s.NameOf(address)) && !s.namesParts(c) {
+					continue
+				}
+			}
+			if f := s.factsOf(s.DeclAt(call)); f == nil || !f.brackets && !(f.local && s.isListener(address)) {
+				found(call, part, level)
 			}
 		}
 	}
-	return all
-}
-
-func (s *joins) splitAt(c inspector.Cursor) (split, bool) {
-	call := c.Node().(*ast.CallExpr)
-	if !s.cutsAtColon(call) {
-		return split{}, false
-	}
-	part, ok := s.partOf(c)
-	if !ok {
-		return split{}, false
-	}
-	if s.isWholeAddress(call.Args[0]) || s.makesHost(c) {
-		return split{call, part, lint.Likely}, true
-	}
-	isNamed := names.Says(s.lastWord(call.Args[0]), names.Host) || isJoinedName(s.NameOf(call.Args[0])) || s.namesParts(c)
-	return split{call, part, lint.Possible}, isNamed
 }
 
 // namesParts reports whether the first part of an address is named as a host, and the second as a port, where they go.
@@ -88,17 +75,11 @@ func targetName(c inspector.Cursor) string {
 
 // partsOf returns where the list that a call makes is used.
 func (s *joins) partsOf(c inspector.Cursor) []inspector.Cursor {
-	if v := s.assigned(c); v != nil {
+	id, _ := goexpr.AssignedTo(c).(*ast.Ident)
+	if v, ok := s.TypesInfo.ObjectOf(id).(*types.Var); ok {
 		return s.usesOf(v)
 	}
 	return []inspector.Cursor{c}
-}
-
-// assigned returns the variable that a value is assigned to, nil if there is none.
-func (s *joins) assigned(c inspector.Cursor) *types.Var {
-	id, _ := goexpr.AssignedTo(c).(*ast.Ident)
-	v, _ := s.TypesInfo.ObjectOf(id).(*types.Var)
-	return v
 }
 
 // isListener reports whether a text is the address of a connection or listener.
@@ -131,29 +112,16 @@ func (s *joins) makesHost(c inspector.Cursor) bool {
 	})
 }
 
-// partOf returns which of the first two parts is used. It reports false if none is, or if
-// the number of parts is looked at.
-func (s *joins) partOf(c inspector.Cursor) (part int, ok bool) {
-	if kind, _ := c.ParentEdge(); kind == edge.IndexExpr_X {
-		part, ok = s.firstOrSecond(c.Parent().Node().(*ast.IndexExpr).Index)
-		return part, ok && !s.isOnlyRead(c.Parent())
-	}
-	if v := s.assigned(c); v != nil {
-		return s.usedUntested(c.Node().(*ast.CallExpr), v)
-	}
-	return 0, false
-}
-
 // firstOrSecond returns an index that is 0 or 1.
 func (s *joins) firstOrSecond(e ast.Expr) (int, bool) {
 	i, ok := goexpr.Int(s.TypesInfo, e)
 	return i, ok && (i == 0 || i == 1)
 }
 
-// usedUntested returns the first of the first two elements of a list that is used. It
+// partOf returns the first of the first two elements that is used of the list that a call makes. It
 // reports false if the list is used for anything else but assigned to, or to see that there are two.
-func (s *joins) usedUntested(call *ast.CallExpr, v *types.Var) (part int, ok bool) {
-	for _, use := range s.usesOf(v) {
+func (s *joins) partOf(c inspector.Cursor, call *ast.CallExpr) (part int, ok bool) {
+	for _, use := range s.partsOf(c) {
 		switch kind, _ := use.ParentEdge(); kind {
 		case edge.IndexExpr_X:
 			i, isPart := s.firstOrSecond(use.Parent().Node().(*ast.IndexExpr).Index)
