@@ -204,7 +204,7 @@ func (f *Fault) fixMessage(found, written string) string {
 	switch {
 	case f.Fix.text == "":
 		return fmt.Sprintf("delete %q", found)
-	case len(f.Fix.text) == len("%XX")*len(found) && f.Fix.text[0] == '%' && found[0] != '%' || found == "%":
+	case f.Fix.escapes(len(found)) && found[0] != '%' || found == "%":
 		return fmt.Sprintf("escape %q as %q", found, written)
 	}
 	return fmt.Sprintf("replace %q with %q", found, written)

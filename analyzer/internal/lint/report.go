@@ -32,9 +32,10 @@ func (p *Pass) ReportAs(rule *Rule, c *Candidate, f Fault) {
 	p.Faults = append(p.Faults, Finding{rule, c, f})
 }
 
-// Add adds a diagnostic of a fault, unless it is there already.
+// Add adds a diagnostic of a fault, unless it is there already, or is below the level at which its rule reports.
 func (p *Pass) Add(f Fault, d Diagnostic) {
-	if p.hides(d.Rule, f, d.Pos) {
+	if d.Rule.levelOf(f) < p.Least(d.Rule) { // a comment that suppresses it is of use all the same
+		p.Hidden = append(p.Hidden, Diagnostic{Rule: d.Rule, Diagnostic: analysis.Diagnostic{Pos: d.Pos}})
 		return
 	}
 	at := reported{d.Rule, d.Pos, d.End}
@@ -57,16 +58,6 @@ func (p *Pass) Add(f Fault, d Diagnostic) {
 func (p *Pass) IsReported(rule *Rule, pos, end token.Pos) bool {
 	_, ok := p.done[reported{rule, pos, end}]
 	return ok
-}
-
-// hides reports whether a fault is below the level at which its rule reports. A comment
-// that suppresses it is of use all the same.
-func (p *Pass) hides(rule *Rule, f Fault, pos token.Pos) bool {
-	if rule.levelOf(f) >= p.Least(rule) {
-		return false
-	}
-	p.Hidden = append(p.Hidden, Diagnostic{Rule: rule, Diagnostic: analysis.Diagnostic{Pos: pos}})
-	return true
 }
 
 // alsoFix adds the edits of another fault that is reported at the same place, in a constant
