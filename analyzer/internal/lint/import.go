@@ -46,8 +46,7 @@ func (p *Pass) ImportStandard(pos token.Pos, imported string) (name string, edit
 // than that of the package if the first of them is where that is taken. It reports false if the name
 // is taken.
 func (p *Pass) newName(file *ast.File, imported string, isTaken func(string) bool) (name string, ok bool) {
-	key := newImport{file, imported}
-	name, ok = p.imports[key]
+	name, ok = p.imports[file][imported]
 	if !ok {
 		if name = path.Base(imported); isTaken(name) {
 			name += "pkg" // as in net/http
@@ -56,10 +55,13 @@ func (p *Pass) newName(file *ast.File, imported string, isTaken func(string) boo
 	if isTaken(name) {
 		return "", false
 	}
-	if p.imports == nil {
-		p.imports = make(map[newImport]string)
+	if p.imports[file] == nil {
+		if p.imports == nil {
+			p.imports = make(map[*ast.File]map[string]string)
+		}
+		p.imports[file] = make(map[string]string)
 	}
-	p.imports[key] = name
+	p.imports[file][imported] = name
 	return name, true
 }
 

@@ -42,14 +42,14 @@ type Pass struct {
 
 	// What rules ask for once more with each of their findings.
 	uses  map[types.Object][]*ast.Ident
-	decls map[declKey]bool
+	holds map[*DeclFact]map[ast.Decl]bool
 	hops  map[hop]Use
 
 	escaped    map[*ast.BasicLit]bool // those that go to url.JoinPath; nil until asked for
 	texts      map[ast.Expr]bool      // what was added to escaped
 	escapesAny bool                   // any text may go there
 
-	imports map[newImport]string // the names that fixes import packages by
+	imports map[*ast.File]map[string]string // the names that fixes import packages by, by the path
 
 	done   map[reported]int // the index in Found; nil until something was found
 	Found  []Diagnostic     // all that the package has
@@ -59,21 +59,9 @@ type Pass struct {
 // URLs returns what is known of the URLs of the package.
 func (p *Pass) URLs() *urlexpr.Result { return p.ResultOf[urlexpr.Analyzer].(*urlexpr.Result) }
 
-// A newImport is one that fixes add to a file.
-type newImport struct {
-	*ast.File
-	path string
-}
-
 // A DeclFact is what holds of some declarations. Its address tells it from others.
 type DeclFact struct {
 	Holds func(*Pass, ast.Decl) bool
-}
-
-// A declKey is what some rule asks of a declaration.
-type declKey struct {
-	ast.Decl
-	fact *DeclFact
 }
 
 // A hop is a variable, and through how many others its text is followed.

@@ -147,14 +147,16 @@ func (p *Pass) IsNamedOnce(v types.Object, assignment *ast.AssignStmt) bool {
 
 // Holds reports whether a fact holds of a declaration. That is found once.
 func (p *Pass) Holds(fact *DeclFact, d ast.Decl) bool {
-	key := declKey{d, fact}
-	holds, ok := p.decls[key]
-	if !ok {
-		if p.decls == nil {
-			p.decls = make(map[declKey]bool)
+	if p.holds[fact] == nil {
+		if p.holds == nil {
+			p.holds = make(map[*DeclFact]map[ast.Decl]bool)
 		}
+		p.holds[fact] = make(map[ast.Decl]bool)
+	}
+	holds, ok := p.holds[fact][d]
+	if !ok {
 		holds = fact.Holds(p, d)
-		p.decls[key] = holds
+		p.holds[fact][d] = holds
 	}
 	return holds
 }
