@@ -41,7 +41,6 @@ type ignores struct {
 	own    []*ignore    // in the order of their first lines
 	whole  []*ignore    // for the file
 	nolint map[int]bool // by line
-	near   []analysis.Diagnostic
 }
 
 // ignoreExplanation is what Explain says of it.
@@ -68,7 +67,7 @@ Default   on, it cannot be turned off
 `
 
 // readIgnores looks through the comments of a file, for those of golangci-lint only if it does not
-// apply them itself.
+// apply them itself. It reports those that look like directives and are none.
 func readIgnores(pass *analysis.Pass, f *ast.File, ownNolint bool) ignores {
 	g := ignores{file: pass.Fset.File(f.FileStart), nolint: make(map[int]bool)}
 	if g.file == nil {
@@ -96,7 +95,7 @@ func readIgnores(pass *analysis.Pass, f *ast.File, ownNolint bool) ignores {
 				continue
 			}
 			if d, ok := nearIgnore(c); ok {
-				g.near = append(g.near, d)
+				pass.Report(d)
 			}
 			if !ownNolint && namesUrllint(c.Text) {
 				g.nolint[g.line(c.Pos())] = true
@@ -241,9 +240,6 @@ func (i *ignore) takes(rule *lint.Rule) bool {
 func (g *ignores) reportUnused(pass *analysis.Pass, on []*lint.Rule) {
 	const source = " (" + ignoreID + ")"
 	const n = lint.MaxMessage - len(source)
-	for _, d := range g.near {
-		pass.Report(d)
-	}
 	for _, i := range slices.Concat(g.own, g.whole) {
 		if problem := i.problem(on); problem != "" {
 			pass.Report(analysis.Diagnostic{
