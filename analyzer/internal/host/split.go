@@ -25,14 +25,15 @@ func (s *joins) splits(found func(call *ast.CallExpr, part int, level lint.Level
 			if !ok || !s.cutsAtColon(call) {
 				continue
 			}
-			part, ok := s.partOf(c, call)
+			uses := s.partsOf(c)
+			part, ok := s.partOf(uses, call)
 			if !ok {
 				continue
 			}
 			address, level := call.Args[0], lint.Likely
-			if !s.isWholeAddress(address) && !s.makesHost(c) {
+			if !s.isWholeAddress(address) && !s.makesHost(uses) {
 				level = lint.Possible
-				if !names.Says(s.lastWord(address), names.Host) && !isJoinedName(s.NameOf(address)) && !s.namesParts(c) {
+				if !names.Says(s.lastWord(address), names.Host) && !isJoinedName(s.NameOf(address)) && !s.namesParts(uses) {
 					continue
 				}
 			}
@@ -44,9 +45,9 @@ func (s *joins) splits(found func(call *ast.CallExpr, part int, level lint.Level
 }
 
 // namesParts reports whether the first part of an address is named as a host, and the second as a port, where they go.
-func (s *joins) namesParts(c inspector.Cursor) bool {
+func (s *joins) namesParts(uses []inspector.Cursor) bool {
 	var host, port bool
-	for _, use := range s.partsOf(c) {
+	for _, use := range uses {
 		part, ok := use.Parent().Node().(*ast.IndexExpr)
 		if !ok {
 			continue
@@ -99,8 +100,8 @@ func (s *joins) isWholeAddress(e ast.Expr) bool {
 }
 
 // makesHost reports whether the first part of an address goes to a function that takes a host.
-func (s *joins) makesHost(c inspector.Cursor) bool {
-	return slices.ContainsFunc(s.partsOf(c), func(use inspector.Cursor) bool {
+func (s *joins) makesHost(uses []inspector.Cursor) bool {
+	return slices.ContainsFunc(uses, func(use inspector.Cursor) bool {
 		first, ok := use.Parent().Node().(*ast.IndexExpr)
 		taker, isArg := use.Parent().Parent().Node().(*ast.CallExpr)
 		if !ok || !isArg {
@@ -120,8 +121,8 @@ func (s *joins) firstOrSecond(e ast.Expr) (int, bool) {
 
 // partOf returns the first of the first two elements that is used of the list that a call makes. It
 // reports false if the list is used for anything else but assigned to, or to see that there are two.
-func (s *joins) partOf(c inspector.Cursor, call *ast.CallExpr) (part int, ok bool) {
-	for _, use := range s.partsOf(c) {
+func (s *joins) partOf(uses []inspector.Cursor, call *ast.CallExpr) (part int, ok bool) {
+	for _, use := range uses {
 		switch kind, _ := use.ParentEdge(); kind {
 		case edge.IndexExpr_X:
 			i, isPart := s.firstOrSecond(use.Parent().Node().(*ast.IndexExpr).Index)
@@ -158,8 +159,8 @@ func (s *joins) asksForTwo(split *ast.CallExpr, c inspector.Cursor) bool {
 		n == 1 && (cond.Op == token.LEQ || cond.Op == token.GTR || cond.Op == token.EQL || cond.Op == token.NEQ))
 }
 
-// isOnlyRead reports whether a text is compared with others, logged, or given to a network of
-// version 4, and used for nothing else; or the variable that it is assigned to is.
+// isOnlyRead reports whether a text is compared with others, tested, logged, or given to a network of version 4, and used
+// for nothing else; or the local variable that it declares is, of which there are some uses.
 func (s *joins) isOnlyRead(c inspector.Cursor) bool {
 	kind, _ := c.ParentEdge()
 	switch n := c.Parent().Node().(type) {
@@ -170,21 +171,10 @@ func (s *joins) isOnlyRead(c inspector.Cursor) bool {
 	case *ast.SwitchStmt:
 		return kind == edge.SwitchStmt_Tag
 	case *ast.CallExpr:
-		return kind == edge.CallExpr_Args && s.onlyReads(n)
+		isRead := s.RowOf(n).Does(library.Tests) || names.Says(goexpr.CalleeName(n), names.Logs) || s.isVersion4(n)
+		return kind == edge.CallExpr_Args && isRead
 	}
-	id, ok := goexpr.AssignedTo(c).(*ast.Ident)
-	return ok && s.isVariableOnlyRead(id)
-}
-
-// onlyReads reports whether a function tests or logs a text, or opens connections of version 4.
-func (s *joins) onlyReads(call *ast.CallExpr) bool {
-	row := s.RowOf(call)
-	return row != nil && row.Effect == library.Tests || names.Says(goexpr.CalleeName(call), names.Logs) || s.isVersion4(call)
-}
-
-// isVariableOnlyRead reports whether all uses of a local variable, of which there are some, only
-// read it. id declares it.
-func (s *joins) isVariableOnlyRead(id *ast.Ident) bool {
+	id, _ := goexpr.AssignedTo(c).(*ast.Ident)
 	v, ok := s.TypesInfo.Defs[id].(*types.Var)
 	if !ok || s.Pkg != nil && v.Parent() == s.Pkg.Scope() {
 		return false
