@@ -193,7 +193,7 @@ var changesLater = &lint.DeclFact{Holds: func(p *lint.Pass, decl ast.Decl) bool 
 		if obj == nil || obj.Pkg() != p.Pkg {
 			return false
 		}
-		named := goexpr.Decl(p.FileAt(obj.Pos()), obj.Pos())
+		named := p.DeclAt(obj)
 		return named != nil && named != decl && p.Holds(changesEscapes, named)
 	})
 }}

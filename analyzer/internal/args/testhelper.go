@@ -19,7 +19,6 @@ func isInTestHelper(p *lint.Pass, e ast.Expr) bool {
 	if name == nil {
 		return false
 	}
-	file := p.FileAt(name.Pos())
-	decl := goexpr.Decl(file, name.Pos())
-	return decl != nil && goexpr.TakesTest(file, decl)
+	decl := p.DeclAt(name)
+	return decl != nil && goexpr.TakesTest(p.FileAt(name.Pos()), decl)
 }

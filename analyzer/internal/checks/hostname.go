@@ -138,7 +138,7 @@ func hostFault(p *lint.Pass, host, from ast.Expr, kind library.Kind, more, effec
 // returns the host, looks at the brackets or the colons of some text, or sets the host itself.
 func looksAtBrackets(p *lint.Pass, e, host ast.Expr) bool {
 	if call, ok := ast.Unparen(host).(*ast.CallExpr); ok {
-		if fn := goexpr.Callee(p.TypesInfo, call); fn != nil && fn.Pkg() == p.Pkg && p.Holds(namesBrackets, goexpr.Decl(p.FileAt(fn.Pos()), fn.Pos())) {
+		if fn := goexpr.Callee(p.TypesInfo, call); fn != nil && fn.Pkg() == p.Pkg && p.Holds(namesBrackets, p.DeclAt(fn)) {
 			return true
 		}
 	}

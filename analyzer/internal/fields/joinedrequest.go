@@ -3,14 +3,12 @@ package fields
 import (
 	"fmt"
 	"go/ast"
-	"go/types"
 	"path"
 	"slices"
 	"strings"
 
 	"github.com/urllint/urllint/analyzer/internal/lint"
 	"github.com/urllint/urllint/internal/library"
-	"github.com/urllint/urllint/passes/goexpr"
 	"github.com/urllint/urllint/passes/strflow"
 	"github.com/urllint/urllint/passes/urlexpr"
 	"github.com/urllint/urllint/rfc1738"
@@ -41,7 +39,8 @@ func checkJoinedRequests(p *lint.Pass) {
 			continue
 		}
 		f.Level = lint.Likely
-		if p.Holds(completesURL, p.DeclAt(a.At)) || a.Through != nil && isCompletedIn(p, a.Through) {
+		completes := func(d ast.Decl) bool { return d != nil && p.Holds(completesURL, d) }
+		if completes(p.DeclAt(a.At)) || a.Through != nil && completes(p.DeclAt(a.Through)) {
 			f.Level = lint.Possible
 		}
 		p.ReportExpr(e, f, nil)
@@ -57,12 +56,6 @@ var completesURL = &lint.DeclFact{Holds: func(p *lint.Pass, d ast.Decl) bool {
 	}
 	return false
 }}
-
-// isCompletedIn reports whether the function that a text goes through sets the scheme or the host of a URL.
-func isCompletedIn(p *lint.Pass, through types.Object) bool {
-	d := goexpr.Decl(p.FileAt(through.Pos()), through.Pos())
-	return d != nil && p.Holds(completesURL, d)
-}
 
 // beginsKnown reports whether something is known of what a text begins with.
 func beginsKnown(p *lint.Pass, e ast.Expr) bool {

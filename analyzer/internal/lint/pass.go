@@ -115,5 +115,7 @@ type Origin struct {
 // FileAt returns the file that has pos, or nil.
 func (p *Pass) FileAt(pos token.Pos) *ast.File { return goexpr.File(p.Files, pos) }
 
-// DeclAt returns the declaration of the package that an expression is in.
-func (p *Pass) DeclAt(e ast.Expr) ast.Decl { return goexpr.Decl(p.FileAt(e.Pos()), e.Pos()) }
+// DeclAt returns the declaration of the package that an expression is in, or in which an object is declared, or nil.
+func (p *Pass) DeclAt(at interface{ Pos() token.Pos }) ast.Decl {
+	return goexpr.Decl(p.FileAt(at.Pos()), at.Pos())
+}

@@ -171,7 +171,7 @@ func (p *Pass) DeclOf(fn *types.Func) *ast.FuncDecl {
 	if fn == nil || fn.Pkg() != p.Pkg {
 		return nil
 	}
-	d, _ := goexpr.Decl(p.FileAt(fn.Pos()), fn.Pos()).(*ast.FuncDecl)
+	d, _ := p.DeclAt(fn).(*ast.FuncDecl)
 	if d == nil || d.Body == nil || d.Name.Pos() != fn.Pos() {
 		return nil
 	}
