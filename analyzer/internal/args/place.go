@@ -8,6 +8,7 @@ import (
 	"github.com/urllint/urllint/analyzer/internal/lint"
 	"github.com/urllint/urllint/internal/names"
 	"github.com/urllint/urllint/passes/goexpr"
+	"github.com/urllint/urllint/passes/strflow"
 	"github.com/urllint/urllint/passes/urlexpr"
 	"github.com/urllint/urllint/rfc1738"
 )
@@ -46,7 +47,7 @@ func representative(p *lint.Pass, where *place, list []*lint.Operand) *lint.Oper
 	first := list[0]
 	for _, o := range list {
 		switch {
-		case !slices.Contains(where.components, o.Component) || !o.Whole || o.History == lint.UnknownHistory || o.History != first.History,
+		case !slices.Contains(where.components, o.Component) || !o.Whole || o.History == strflow.Checked || o.History != first.History,
 			o.In.Requirement == urlexpr.DecodedPath:
 			return nil
 		}
@@ -54,7 +55,7 @@ func representative(p *lint.Pass, where *place, list []*lint.Operand) *lint.Oper
 	e := bareOf(first)
 	name := p.NameOf(e)
 	switch {
-	case !p.IsText(e), isNamedType(p, e), slices.ContainsFunc(list, isObjectName), first.History == lint.Raw && names.HasWord(name, names.Escaped),
+	case !p.IsText(e), isNamedType(p, e), slices.ContainsFunc(list, isObjectName), first.History == strflow.AsIs && names.HasWord(name, names.Escaped),
 		isPart(first, name) && !p.IsFree(first) && !isBehindOwner(p, first, name):
 		return nil
 	}
@@ -72,7 +73,7 @@ func isPart(o *lint.Operand, name string) bool {
 
 // bareOf returns the expression of an operand without the call that escapes it.
 func bareOf(o *lint.Operand) ast.Expr {
-	if o.History == lint.Escaped {
+	if o.History == strflow.Escaped {
 		return withoutEscape(o.Expr)
 	}
 	return o.Expr

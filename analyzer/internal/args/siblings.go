@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"github.com/urllint/urllint/analyzer/internal/lint"
+	"github.com/urllint/urllint/passes/strflow"
 	"github.com/urllint/urllint/rfc1738"
 )
 
@@ -19,7 +20,7 @@ func count(p *lint.Pass, operands []*lint.Operand) *siblings {
 	all := &siblings{same: make(map[[2]string]*siblings)}
 	for _, o := range operands {
 		for _, s := range [...]*siblings{all, all.like(p, o)} {
-			if o.History == lint.Escaped {
+			if o.History == strflow.Escaped {
 				s.escaped++
 			} else {
 				s.raw++

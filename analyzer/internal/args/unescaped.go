@@ -35,7 +35,7 @@ func checkUnescaped(p *lint.Pass, candidates []*lint.Candidate, where *place) {
 	patterns := sync.OnceValue(func() string { return patternsOf(p) })
 	found := make([]lint.Fault, len(operands))
 	for i, o := range operands {
-		if o.History != lint.Raw || where.escape == "PathEscape" && o.In.StrictPath || isInTestHelper(p, o.Expr) {
+		if o.History != strflow.AsIs || where.escape == "PathEscape" && o.In.StrictPath || isInTestHelper(p, o.Expr) {
 			continue
 		}
 		ground, unlike := groundOf(p, o, all)

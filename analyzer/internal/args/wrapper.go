@@ -7,6 +7,7 @@ import (
 
 	"github.com/urllint/urllint/analyzer/internal/lint"
 	"github.com/urllint/urllint/passes/goexpr"
+	"github.com/urllint/urllint/passes/strflow"
 )
 
 // A wrapper is a parameter that a function of the package puts into a URL as it is. It is the
@@ -30,12 +31,12 @@ type wrappers struct {
 func wrappersOf(p *lint.Pass, operands []*lint.Operand) *wrappers {
 	all := &wrappers{p, make(map[*types.Var]*wrapper), make(map[*types.Var]*wrapper)}
 	for _, o := range operands {
-		if v, ok := p.ObjectOf(o.Expr).(*types.Var); ok && o.History == lint.Raw && all.at[v] == nil {
+		if v, ok := p.ObjectOf(o.Expr).(*types.Var); ok && o.History == strflow.AsIs && all.at[v] == nil {
 			all.at[v] = &wrapper{at: o.Expr}
 		}
 	}
 	for _, o := range operands {
-		if w := all.causeOf(o.Expr); w != nil && o.History == lint.Escaped {
+		if w := all.causeOf(o.Expr); w != nil && o.History == strflow.Escaped {
 			w.escaped = true
 		}
 	}

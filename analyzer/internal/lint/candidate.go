@@ -267,17 +267,11 @@ type Operand struct {
 	Whole     bool   // it is all of a segment, or of a part that other signs separate
 	Behind    string // the segment before it, or the name of its value, "" if that is not known
 	HandedOn  bool   // a function of the package that is given it puts it there
-	History   history
+
+	// History is what became of it on its way: it is AsIs if the caller, the user or the environment gave it so, and Checked
+	// if it may be anything.
+	History strflow.State
 }
-
-// history is what became of an operand on its way.
-type history uint8
-
-const (
-	UnknownHistory history = iota // it may be anything
-	Raw                           // it is as the caller, the user or the environment gave it
-	Escaped                       // a function escaped it
-)
 
 // ErrorsIn yields the faults that the grammar finds in a pattern that stands in the
 // place of c.

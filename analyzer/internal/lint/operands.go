@@ -100,22 +100,22 @@ func (p *Pass) isHandedOn(c *Candidate, e ast.Expr) bool {
 
 // historyOf tells what became of an operand. Of a parameter of a function whose callers are
 // known, that is what became of it there.
-func (p *Pass) historyOf(o *Operand) history {
-	found := UnknownHistory
+func (p *Pass) historyOf(o *Operand) strflow.State {
+	found := strflow.Checked
 	origins := p.Flow.Origins(o.Operand)
 	for _, origin := range origins {
 		switch {
 		case origin.State == strflow.Escaped:
 			if len(origins) == 1 {
-				return Escaped
+				return strflow.Escaped
 			}
-			return UnknownHistory
+			return strflow.Checked
 		case origin.State != strflow.AsIs || origin.Origin == strflow.Unknown:
-			return UnknownHistory
+			return strflow.Checked
 		case origin.Origin == strflow.Result && (p.isRawText(origin, o.Component) || p.isGetter(origin)):
-			found = Raw
+			found = strflow.AsIs
 		case origin.Raw() && hasFreeType(origin.Object) && (origin.Object == o.Object || origin.Object == nil || !IsURLPart(origin.Object.Name())):
-			found = Raw
+			found = strflow.AsIs
 		}
 	}
 	return found
