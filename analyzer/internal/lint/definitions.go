@@ -19,7 +19,7 @@ func (p *Pass) Definitions() *definitions {
 		return p.definitions
 	}
 	h := &definitions{Of: make(map[*types.Var][]Origin), args: make(map[*types.Var][]Origin), altered: make(map[*types.Var]bool)}
-	h.results = make(map[resultOf]library.Kind)
+	h.results = make(map[*types.Func]map[int]library.Kind)
 	p.definitions = h
 	for _, file := range p.Files {
 		for n := range p.URLs().Inspector(file).PreorderSeq((*ast.AssignStmt)(nil), (*ast.ValueSpec)(nil), (*ast.RangeStmt)(nil),

@@ -2,6 +2,7 @@ package lint
 
 import (
 	"go/ast"
+	"go/types"
 	"slices"
 	"strings"
 
@@ -120,7 +121,7 @@ func (p *Pass) kindOfOrigin(o Origin) library.Kind {
 			return library.ErrorText
 		case kind == library.AnyValue:
 			if fn := goexpr.Callee(p.TypesInfo, x); fn != nil && fn.Pkg() == p.Pkg {
-				kind = p.kindOfResult(resultOf{fn.Origin(), o.Result})
+				kind = p.kindOfResult(fn.Origin(), o.Result)
 			}
 		}
 	case *ast.IndexExpr:
@@ -165,14 +166,17 @@ func (p *Pass) kindKept(call *ast.CallExpr) library.Kind {
 }
 
 // kindOfResult returns what a result of a function of the package is wherever it is returned.
-func (p *Pass) kindOfResult(of resultOf) library.Kind {
-	known := p.Definitions()
-	if kind, ok := known.results[of]; ok {
+func (p *Pass) kindOfResult(fn *types.Func, i int) library.Kind {
+	all := p.Definitions().results
+	if kind, ok := all[fn][i]; ok {
 		return kind
 	}
-	known.results[of] = library.AnyValue // of a function that calls itself
-	known.results[of] = p.kindOfEach(p.Returned(of.Func, of.index))
-	return known.results[of]
+	if all[fn] == nil {
+		all[fn] = make(map[int]library.Kind)
+	}
+	all[fn][i] = library.AnyValue // of a function that calls itself
+	all[fn][i] = p.kindOfEach(p.Returned(fn, i))
+	return all[fn][i]
 }
 
 // kindOfElements returns what the elements of a list or map are.

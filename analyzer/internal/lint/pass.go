@@ -59,15 +59,15 @@ type Pass struct {
 // URLs returns what is known of the URLs of the package.
 func (p *Pass) URLs() *urlexpr.Result { return p.ResultOf[urlexpr.Analyzer].(*urlexpr.Result) }
 
-// A DeclFact is what holds of some declarations. Its address tells it from others.
-type DeclFact struct {
-	Holds func(*Pass, ast.Decl) bool
-}
-
 // A hop is a variable, and through how many others its text is followed.
 type hop struct {
 	types.Object
 	left int
+}
+
+// A DeclFact is what holds of some declarations. Its address tells it from others.
+type DeclFact struct {
+	Holds func(*Pass, ast.Decl) bool
 }
 
 // IsBefore reports whether the go line of the module is known, and before a version of Go.
@@ -94,15 +94,9 @@ type definitions struct {
 	// range, or by their address.
 	altered map[*types.Var]bool
 
-	results map[resultOf]library.Kind // what is known so far of the results of the functions of the package
+	results map[*types.Func]map[int]library.Kind // what is known so far of the results of the functions of the package
 
 	AssignsPath bool // some path of a net/url.URL is assigned to
-}
-
-// A resultOf is a result of a function.
-type resultOf struct {
-	*types.Func
-	index int
 }
 
 // An Origin is where a value comes from: an expression that is not a local variable, or a
