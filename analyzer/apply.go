@@ -4,6 +4,8 @@ import (
 	"go/ast"
 	"go/token"
 
+	"golang.org/x/tools/go/analysis"
+
 	"github.com/urllint/urllint/analyzer/internal/lint"
 	"github.com/urllint/urllint/passes/urlexpr"
 )
@@ -26,8 +28,10 @@ func (p *pass) apply(rule *lint.Rule, check func(*lint.Pass, []*lint.Candidate),
 	for _, f := range named {
 		switch source, _ := f.In.Template.Source(f.Span); {
 		case p.IsReported(f.Rule, source.Pos, source.End):
-		case f.Rule.Check == nil && f.In.Template.Origin(0).End == f.In.Pattern.Len():
-			p.diagnoseWritten(f) // the text has the fault wherever it goes
+		case f.Rule.Check == nil && f.In.Template.Origin(0).End == f.In.Pattern.Len(): // the text has the fault wherever it goes
+			if source.Lit != nil && !p.IsReplaced(f, source) {
+				p.diagnoseAt(f, source, lint.Diagnostic{Diagnostic: analysis.Diagnostic{Pos: source.Pos, End: source.End}})
+			}
 		default:
 			p.diagnose(f)
 		}

@@ -23,19 +23,16 @@ func (p *pass) diagnose(f lint.Finding) {
 		source = strflow.Source{Pos: c.Expr.Pos(), End: c.Expr.End()}
 	case !ok || source.Outer || p.IsReplaced(f, source): // a wrapper is reported by itself
 		return
-	case (c.AtSink || c.Piecewise || c.Texts > 1 && source.Use != nil && c.Role != urlexpr.Joined) && source.Lit != nil && source.Const == nil && !isCutEscape(f):
-		p.diagnoseWritten(f)
-		return
 	}
-	pos, end := source.Pos, source.End
-	var at lint.Diagnostic
-	if source.Use != nil && (source.Const == nil || c.Role == urlexpr.Joined || p.IsUsedOtherwise(source.Lit, c.Expr) || p.SkipsAt(pos)) {
-		if source.Const != nil && c.Role != urlexpr.Joined && !p.SkipsAt(pos) {
-			at.Const, at.Written = source.Const, [2]token.Pos{pos, end}
+	at := lint.Diagnostic{Diagnostic: analysis.Diagnostic{Pos: source.Pos, End: source.End}}
+	// It is reported where the literal is, also if that is not part of the expression, but of what the expression names or calls.
+	isWritten := (c.AtSink || c.Piecewise || c.Texts > 1 && source.Use != nil && c.Role != urlexpr.Joined) && source.Lit != nil && source.Const == nil && !isCutEscape(f)
+	if !isWritten && source.Use != nil && (source.Const == nil || c.Role == urlexpr.Joined || p.IsUsedOtherwise(source.Lit, c.Expr) || p.SkipsAt(source.Pos)) {
+		if source.Const != nil && c.Role != urlexpr.Joined && !p.SkipsAt(source.Pos) {
+			at.Const, at.Written = source.Const, [2]token.Pos{source.Pos, source.End}
 		}
-		pos, end = source.Use.Pos(), source.Use.End()
+		at.Pos, at.End = source.Use.Pos(), source.Use.End()
 	}
-	at.Pos, at.End = pos, end
 	p.diagnoseAt(f, source, at)
 }
 
@@ -57,16 +54,6 @@ func (p *pass) diagnoseAt(f lint.Finding, source strflow.Source, d lint.Diagnost
 		}
 	}
 	p.Add(f.Fault, d)
-}
-
-// diagnoseWritten reports a finding in a literal that is not part of the
-// expression, but of what a constant, a variable or a function of the package stands for.
-func (p *pass) diagnoseWritten(f lint.Finding) {
-	source, ok := f.In.Template.Source(f.Span)
-	if !ok || source.Lit == nil || p.IsReplaced(f, source) {
-		return
-	}
-	p.diagnoseAt(f, source, lint.Diagnostic{Diagnostic: analysis.Diagnostic{Pos: source.Pos, End: source.End}})
 }
 
 // gatherUses makes one diagnostic, in the declaration, of those that say the same of
