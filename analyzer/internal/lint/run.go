@@ -60,17 +60,23 @@ func (p *Pass) TryInstead(places []*Operand, k library.Kind) RunResult {
 	return tryAll(runs, k, nil)
 }
 
-// runs returns those at the places of which it is known what they take: what is known of some
-// decides. The functions of the program write the texts as they do in an environment.
+// runs returns those at the places of which it is known what they take, and that a harmless value comes to: what is known of
+// some decides. The functions of the program write the texts as they do in an environment.
 func (p *Pass) runs(places []*Operand, k library.Kind, env library.Env) []run {
 	runs := make([]run, 0, len(places))
 	for _, o := range places {
-		if place, ok := o.In.place(); ok {
-			runs = append(runs, run{
-				Run:     library.Run{Env: p.Env(), Place: place, Harmless: k.Harmless(), Build: o.builder(env)},
-				inQuery: o.Component == rfc1738.InSearchName || o.Component == rfc1738.InSearchValue,
-			})
+		place, ok := o.In.place()
+		if !ok {
+			continue
 		}
+		build := o.builder(env)
+		if _, ok := build(k.Harmless()); !ok {
+			continue
+		}
+		runs = append(runs, run{
+			Run:     library.Run{Env: p.Env(), Place: place, Harmless: k.Harmless(), Build: build},
+			inQuery: o.Component == rfc1738.InSearchName || o.Component == rfc1738.InSearchValue,
+		})
 	}
 	return runs
 }

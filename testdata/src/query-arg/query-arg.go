@@ -131,3 +131,12 @@ func Listed(c *client, s search, sorted func([]string), n int) {
 	sorted(others)
 	c.get("/shelves?" + strings.Join(others, "&"))
 }
+
+// A branch that no value of the others takes says nothing.
+func branched(title, voice string) {
+	query := "voice=" + url.QueryEscape(voice)
+	if len(voice) > 3 {
+		query += "&long=yes"
+	}
+	http.Get("https://www.example.com/songs?" + query + "&title=" + title) // want `title is not escaped`
+}
