@@ -94,7 +94,9 @@ func (p *pass) rangeLoop(s *ast.RangeStmt) {
 				if t := p.info.TypeOf(s.X); e == s.Value || isSequence(t) || goexpr.Is[*types.Map](t) {
 					element = op
 				}
-				element.Object = v
+				if element.Object == nil {
+					element.Object = v
+				}
 				n := newHole(element)
 				n.born = !p.isBetweenBlanks(s.X)
 				if isList && e == s.Value && s.Tok == token.DEFINE && p.count[v] == 1 {
@@ -127,7 +129,7 @@ func (p *pass) elementOf(list ast.Expr) Operand {
 	switch x := ast.Unparen(list).(type) {
 	case *ast.Ident:
 		if v := localVar(p.info, x); v != nil && v.Kind() == types.ParamVar && !p.isWritten(v) {
-			op.Origin, op.Func = Param, p.fn.obj
+			op.Origin, op.Func, op.Object = Param, p.fn.obj, v
 		}
 	case *ast.SelectorExpr:
 		if v, ok := p.info.Uses[x.Sel].(*types.Var); ok && v.IsField() {
@@ -148,7 +150,7 @@ func (p *pass) elementOf(list ast.Expr) Operand {
 		separator, ok := p.literals.Of(ast.Unparen(x.Args[1]))
 		n := p.eval(x.Args[0]).used()
 		if ok && separator.Value != "/" && n.kind == holeNode && n.op != nil && n.op.State == AsIs {
-			op.Origin, op.Func = n.op.Origin, n.op.Func
+			op.Origin, op.Func, op.Object = n.op.Origin, n.op.Func, n.op.Object
 		}
 	}
 	return op

@@ -53,10 +53,7 @@ func (p *pass) lead(v types.Object, e ast.Expr) {
 		p.lead(v, e.X)
 	case *ast.CompositeLit:
 		for _, elem := range e.Elts {
-			if kv, ok := elem.(*ast.KeyValueExpr); ok {
-				elem = kv.Value
-			}
-			p.leadElement(v, elem)
+			p.leadElement(v, valueOf(elem))
 		}
 	case *ast.CallExpr:
 		if goexpr.Builtin(p.info, e) != "" {
@@ -84,6 +81,14 @@ func (p *pass) leadElement(v types.Object, e ast.Expr) {
 	case leadsToStrings(typ):
 		p.lead(v, e)
 	}
+}
+
+// valueOf returns an element of a list or map.
+func valueOf(e ast.Expr) ast.Expr {
+	if kv, ok := e.(*ast.KeyValueExpr); ok {
+		return kv.Value
+	}
+	return e
 }
 
 // maxElements bounds how often the elements of elements are asked for: those of type T []T

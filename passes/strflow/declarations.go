@@ -76,7 +76,7 @@ func (d *declarations) look(c inspector.Cursor) {
 				d.change(lhs)
 			}
 		}
-		if n.Tok == token.ADD_ASSIGN && localVar(d.info, n.Lhs[0]) != nil {
+		if v := localVar(d.info, n.Lhs[0]); v != nil && (n.Tok == token.ADD_ASSIGN || len(n.Rhs) == 1 && beginsSum(d.info, n.Rhs[0], v)) {
 			d.at[len(d.at)-1].grows = true
 		}
 	case *ast.ValueSpec:
@@ -192,6 +192,12 @@ func (d *declarations) literalAt(pos token.Pos) *ast.FuncLit {
 		d.open = d.open[:len(d.open)-1]
 	}
 	return nil
+}
+
+// beginsSum reports whether a sum begins with a variable.
+func beginsSum(info *types.Info, e ast.Expr, v *types.Var) bool {
+	sum, ok := ast.Unparen(e).(*ast.BinaryExpr)
+	return ok && sum.Op == token.ADD && (localVar(info, sum.X) == v || beginsSum(info, sum.X, v))
 }
 
 // localVar returns the local variable that an expression names, nil if there is none.

@@ -1,8 +1,11 @@
 package strflow
 
 import (
+	"go/ast"
 	"go/types"
 	"slices"
+
+	"github.com/urllint/urllint/passes/goexpr"
 )
 
 // maxOrigins bounds the calls that Origins looks at.
@@ -10,8 +13,8 @@ const maxOrigins = 1 << 8
 
 // Origins returns what the callers of the package give for an operand that is a
 // parameter, through any number of functions whose callers are all known. Of any
-// other operand it is the operand itself. What is put together from several parts is
-// told as one that is checked.
+// other operand it is the operand itself, as of an element of a list whose elements are not written in the
+// call. What is put together from several parts is told as one that is checked.
 func (f *Flow) Origins(o Operand) []Operand {
 	f.index()
 	var all []Operand
@@ -27,25 +30,41 @@ func (f *Flow) Origins(o Operand) []Operand {
 		}
 		seen[o.Object] = true
 		sig := o.Func.Signature()
-		if i, ok := f.param(o.Func, o.Object); ok {
-			for _, call := range f.sites[o.Func] {
-				f.steps++
-				if i >= len(call.Args) || sig.Variadic() && i == sig.Params().Len()-1 {
-					all = append(all, Operand{})
-					continue
+		given := func(e ast.Expr) {
+			for _, t := range f.Of(e).Alternatives() {
+				switch {
+				case len(t.holes) == 0:
+					all = append(all, Operand{Origin: Constant, Object: o.Object})
+				case len(t.text) == 1:
+					hole := t.holes[0]
+					hole.State = max(hole.State, o.State)
+					look(hole)
+				default:
+					all = append(all, Operand{State: Checked, Object: o.Object})
 				}
-				for _, t := range f.Of(call.Args[i]).Alternatives() {
-					switch {
-					case len(t.holes) == 0:
-						all = append(all, Operand{Origin: Constant, Object: o.Object})
-					case len(t.text) == 1:
-						hole := t.holes[0]
-						hole.State = max(hole.State, o.State)
-						look(hole)
-					default:
-						all = append(all, Operand{State: Checked, Object: o.Object})
-					}
+			}
+		}
+		i, ok := f.param(o.Func, o.Object)
+		if !ok {
+			return
+		}
+		for _, call := range f.sites[o.Func] {
+			f.steps++
+			if i >= len(call.Args) || sig.Variadic() && i == sig.Params().Len()-1 {
+				all = append(all, Operand{})
+				continue
+			}
+			switch list, isLit := ast.Unparen(call.Args[i]).(*ast.CompositeLit); {
+			case isLit:
+				for _, e := range list.Elts {
+					given(valueOf(e))
 				}
+			case goexpr.IsString(o.Object.Type()):
+				given(call.Args[i])
+			default: // an element of a list that is made elsewhere, perhaps of escaped ones
+				element := o
+				element.State = max(o.State, f.list(call.Args[i]).operand().State)
+				all = append(all, element)
 			}
 		}
 	}

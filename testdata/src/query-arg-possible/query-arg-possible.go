@@ -78,3 +78,40 @@ func collected(r *http.Request, filters map[string]string) {
 	}
 	http.Get("https://www.example.com/?" + query)
 }
+
+// What callers put into a map comes from outside, if one writes no more than constants.
+func fetch(target string, fields map[string]string) {
+	if len(fields) > 0 {
+		target += "?"
+		for key, value := range fields {
+			target = target + key + "=" + value + "&" // want `^value is not escaped: a value like "a&b" arrives as "a"; .*\(query-arg, possible\)$`
+		}
+	}
+	http.Get(target)
+}
+
+func encode(fields map[string]string) string {
+	query := ""
+	for key, value := range fields {
+		if query != "" {
+			query += "&"
+		}
+		query += key + "=" + value // want `value is not escaped`
+	}
+	return query
+}
+
+func sorted(orders map[string]string) string {
+	query := "page=1"
+	for key, order := range orders {
+		query += "&" + key + "=" + order
+	}
+	return query
+}
+
+func fetched(fields map[string]string) {
+	fetch("https://www.example.com/songs", fields)
+	fetch("https://www.example.com/choirs", map[string]string{"open": "yes"})
+	http.Get("https://www.example.com/songs?" + encode(fields))
+	http.Get("https://www.example.com/songs?" + sorted(map[string]string{"by": "name"}))
+}
