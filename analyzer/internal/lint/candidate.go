@@ -311,17 +311,23 @@ const delimits = "/?#.-_:@,;"
 // less than what an escape is for.
 func (c *Candidate) placeOf(i int) (part rfc1738.Part, whole bool) {
 	p := c.Pattern
+	search := -1
 	switch c.Requirement {
 	case urlexpr.Query:
-		var b rfc1738.PatternBuilder
-		b.WriteString("?")
-		b.WritePattern(p)
-		part = b.Pattern().Part(rfc1738.Context{Base: rfc1738.Web}, i+1)
-		part.Start, part.End = part.Start-1, part.End-1
+		search = 0
 	case urlexpr.DecodedFragment:
 		part = rfc1738.Part{Component: rfc1738.InFragment, Span: rfc1738.Span{Start: 0, End: p.Len()}, Sure: true}
 	default:
-		part = p.Part(c.context(), i)
+		if part = p.Part(c.context(), i); part.Component == rfc1738.Unknown {
+			search = c.behindSearch(i)
+		}
+	}
+	if search >= 0 {
+		var b rfc1738.PatternBuilder
+		b.WriteString("?")
+		b.WritePattern(p.Slice(search, p.Len()))
+		part = b.Pattern().Part(rfc1738.Context{Base: rfc1738.Web}, i+1-search)
+		part.Start, part.End = part.Start+search-1, part.End+search-1
 	}
 	before, after := p.Text()[:i], p.Text()[i+1:]
 	whole = true
@@ -332,6 +338,17 @@ func (c *Candidate) placeOf(i int) (part rfc1738.Part, whole bool) {
 		whole = (after == "" || strings.IndexByte(delimits, after[0]) >= 0) && (before == "" || strings.IndexByte(delimits, before[i-1]) >= 0)
 	}
 	return part, whole && (i == 0 || p.Hole(i-1) == 0) && p.Hole(i+1) == 0
+}
+
+// behindSearch returns the offset of the "&" behind a hole that then holds the "?" of the search that text[i] is in, -1
+// if there is none.
+func (c *Candidate) behindSearch(i int) int {
+	before := c.Pattern.Text()[:i]
+	k := strings.IndexByte(before, '&')
+	if k <= 0 || c.Pattern.Hole(k-1) == 0 || strings.Contains(before, "?") || !strings.Contains(before[k:], "=") {
+		return -1
+	}
+	return k
 }
 
 // context says what surrounds the text of a candidate.

@@ -252,7 +252,10 @@ func (c *Candidate) harmless(o strflow.Operand) string {
 	case c.Requirement == urlexpr.DecodedFragment:
 		return "x"
 	default:
-		if behind := text[1:]; behind != "" && behind[0] != '/' && behind[0] != '?' {
+		switch behind := text[1:]; {
+		case strings.HasPrefix(behind, "&"):
+			return base + "/?x"
+		case behind != "" && behind[0] != '/' && behind[0] != '?':
 			return base + "/"
 		}
 		return base

@@ -132,6 +132,18 @@ func Listed(c *client, s search, sorted func([]string), n int) {
 	c.get("/shelves?" + strings.Join(others, "&"))
 }
 
+// A base that holds the "?" goes on with "&".
+func further(base, q string) {
+	http.Get(base + "&q=" + q) // want `^q is not escaped: a value like "a b" makes the request fail; use url\.QueryEscape\(q\) \(query-arg\)$`
+	separator := "?"
+	if strings.Contains(base, "?") {
+		separator = "&"
+	}
+	http.Get(base + separator + "q=" + q) // want `q is not escaped`
+	http.Get(base + "&" + q)
+	http.Get(base + "&q=" + url.QueryEscape(q))
+}
+
 // A branch that no value of the others takes says nothing.
 func branched(title, voice string) {
 	query := "voice=" + url.QueryEscape(voice)
