@@ -101,6 +101,25 @@ func (v Value) run(env library.Env, value, fill func(Operand) (string, bool)) an
 	return r.of(v.n)
 }
 
+// Declared returns v with what variables of the package are declared with in their places, which the linker
+// may change. It reports false if v has none.
+func (v Value) Declared() (Value, bool) {
+	if v.n == nil {
+		return v, false
+	}
+	values := make(map[*types.Var]*node)
+	for _, leaf := range v.n.leaves() {
+		if init := v.flow.slots[leaf.slot]; init != nil {
+			values[leaf.slot] = within(v.flow.eval(init), leaf.op.Expr, false)
+		}
+	}
+	if len(values) == 0 {
+		return v, false
+	}
+	s := substitution{flow: v.flow, values: values, keep: true}
+	return Value{s.of(v.n), v.home, v.flow}, true
+}
+
 // Refuses reports whether a test on the way keeps the value from having the text that [Value.Run] would return.
 func (v Value) Refuses(env library.Env, value func(Operand) (string, bool)) bool {
 	return v.run(env, value, nil) == refused

@@ -222,3 +222,20 @@ func hasScheme(text string) bool {
 	isOther := func(r rune) bool { return !isWord(r) && !strings.ContainsRune("+-.", r) }
 	return ok && scheme != "" && !strings.ContainsFunc(scheme, isOther)
 }
+
+// Declared returns the URLs with what variables of the package are declared with in their places, none if the URL
+// has no such variable.
+func (c Candidate) Declared() (all []Candidate) {
+	v, ok := c.Template.Value().Declared()
+	if !ok {
+		return nil
+	}
+	for _, t := range v.Alternatives() {
+		c.Template, c.Pattern = t, pattern(t)
+		if hasScheme(t.String()) {
+			c.Base = 0
+		}
+		all = append(all, c)
+	}
+	return all
+}

@@ -25,7 +25,17 @@ func (p *Pass) OperandsOf(candidates []*Candidate) [][]*Operand {
 	}
 	at := make(map[ast.Expr]int)
 	p.operands = make([][]*Operand, 0)
-	add := func(c *Candidate) {
+	var add func(c *Candidate)
+	add = func(c *Candidate) {
+		if declared := c.Declared(); declared != nil {
+			for _, url := range declared {
+				add(NewCandidate(url, p.Std))
+			}
+			return
+		}
+		if v, ok := c.Through.(*types.Var); ok && !v.IsField() {
+			return // of the text that is declared for a variable of the package
+		}
 		if c.Through != nil {
 			p.Handed = append(p.Handed, c)
 		}
