@@ -88,7 +88,7 @@ func (u *Result) Flow(lib *library.Library) *strflow.Flow {
 // replacesByEscape reports whether a replacement escapes a text, as far as its author needed
 // it, or makes the "+" of url.QueryEscape the space that it stands for.
 func replacesByEscape(old, by string) bool {
-	return (old == "/" || old == "+" || old == " ") && len(by) > len("%") && by[0] == '%' || old == "%" && by == "%25"
+	return (old == "/" || old == "+" || old == " ") && len(by) > len("%") && by[0] == '%' || old == "%" && by == "%25" || old == " " && by == "+"
 }
 
 // schemeLength returns the length of the scheme that a text begins with, and of

@@ -7,6 +7,7 @@ import (
 	"go/types"
 	"net/url"
 	"slices"
+	"strconv"
 	"strings"
 
 	"golang.org/x/tools/go/analysis"
@@ -59,7 +60,8 @@ func (m *misuse) report(p *lint.Pass) {
 		return
 	}
 	name, row := lint.NameOfCall(m.call), p.RowOf(m.call)
-	isElsewhere := p.DeclAt(m.call) != decl || row == nil || row.Does(library.Replaces)
+	isByHand := row.Does(library.Replaces)
+	isElsewhere := p.DeclAt(m.call) != decl || row == nil || isByHand && (m.at != m.call || m.escape == "")
 	receiver, isPath := strings.CutSuffix(name, ".EscapedPath")
 	at, advice, fixes := m.at, "leave out "+name, []analysis.SuggestedFix(nil)
 	switch {
@@ -81,8 +83,8 @@ func (m *misuse) report(p *lint.Pass) {
 		at, advice = m.call, "use url."+m.escape+"("+p.SourceOf(m.call.Args[0])+")"
 		if m.escape == "PathEscape" && (m.inQuery || m.isInQuery(p)) {
 			advice += " for the path alone"
-		} else {
-			fixes = lint.Rename(m.call, m.escape)
+		} else if fixes = lint.Rename(m.call, m.escape); isByHand {
+			fixes = p.Instead(m.call, m.escape)
 		}
 	}
 	why := ""
@@ -164,6 +166,17 @@ func unwrap(p *lint.Pass, call *ast.CallExpr) []analysis.SuggestedFix {
 	}}
 }
 
+// replacedBy returns what a call replaces by its escape, as it is written, "" if that is neither a slash nor a blank.
+func replacedBy(p *lint.Pass, call *ast.CallExpr) string {
+	if !p.RowOf(call).Does(library.Replaces) || len(call.Args) < 3 {
+		return ""
+	}
+	if old := goexpr.ArgText(p.TypesInfo, call, 1); old == "/" || old == " " {
+		return strconv.Quote(old)
+	}
+	return ""
+}
+
 // kindOfEscape returns what a function that escapes returns.
 func kindOfEscape(p *lint.Pass, fn *types.Func) library.Kind {
 	return p.Options.Library.Func(fn).Kind(0)
@@ -210,9 +223,11 @@ var changesEscapes = &lint.DeclFact{Holds: func(p *lint.Pass, decl ast.Decl) boo
 				added[n.X], added[n.Y] = true, true
 			}
 		case *ast.CallExpr:
-			row := p.RowOf(n)
-			if row.Does(library.Joins) && len(n.Args) == 2 || row.Does(library.Replaces) && len(n.Args) > 2 && p.RowOf(n.Args[0]).Does(library.Escapes) {
+			switch row := p.RowOf(n); {
+			case row.Does(library.Joins) && len(n.Args) == 2, row.Does(library.Replaces) && len(n.Args) > 2 && p.RowOf(n.Args[0]).Does(library.Escapes):
 				added[n.Args[1]] = true
+			case replacedBy(p, n) == `" "`:
+				added[n.Args[2]] = true
 			}
 		case *ast.SelectorExpr:
 			if name := n.Sel.Name; name == "RawPath" || name == "RawFragment" || name == "Opaque" || strings.HasSuffix(name, "Unescape") {

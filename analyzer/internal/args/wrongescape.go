@@ -9,7 +9,6 @@ import (
 
 	"github.com/urllint/urllint/analyzer/internal/lint"
 	"github.com/urllint/urllint/internal/library"
-	"github.com/urllint/urllint/passes/goexpr"
 	"github.com/urllint/urllint/passes/strflow"
 	"github.com/urllint/urllint/passes/urlexpr"
 	"github.com/urllint/urllint/rfc1738"
@@ -97,7 +96,7 @@ func addFileNames(p *lint.Pass, right map[*ast.CallExpr]bool) {
 func misuseOf(p *lint.Pass, o *lint.Operand) (misuse, bool) {
 	via := kindOfEscape(p, o.Via)
 	m := misuse{call: o.Call, at: o.Expr, in: o.In}
-	value, needsBlank := p.KindOfText(o.Operand, valueOf(o.Operand)), false
+	value, needsBlank, replaced := p.KindOfText(o.Operand, valueOf(o.Operand)), false, replacedBy(p, o.Call)
 	switch {
 	case o.In.Requirement == urlexpr.Absolute && o.In.Pattern.Len() == 1 && (via == library.EscapedText || via == library.EscapedQuery):
 		const whole = "https://h"
@@ -117,8 +116,10 @@ func misuseOf(p *lint.Pass, o *lint.Operand) (misuse, bool) {
 		m.fact, m.advice = "url.QueryEscape in a login", "use url.UserPassword"
 	case via == library.EscapedText && o.Component == rfc1738.InSearchValue:
 		m.fact, m.escape = "url.PathEscape in a query", "QueryEscape"
-	case o.Component == rfc1738.InSegment && isSegmentText(o) && escapesSlash(p, o.Call):
-		m.fact, m.escape = `only "/" is escaped`, "PathEscape"
+	case o.Component == rfc1738.InSegment && isSegmentText(o) && replaced == `"/"`: // blanks may be those of several segments
+		m.fact, m.escape = "only "+replaced+" is escaped", "PathEscape"
+	case o.Component == rfc1738.InSearchValue && replaced == `" "`:
+		m.fact, m.escape = "only "+replaced+" is escaped", "QueryEscape"
 	default:
 		return m, false
 	}
@@ -140,17 +141,12 @@ func misuseOf(p *lint.Pass, o *lint.Operand) (misuse, bool) {
 	ground := lint.ForOther
 	switch {
 	case m.escape == "QueryEscape" && value == library.Identifier, // it has none of "&", "+" and "="
-		via == library.AnyValue && !p.IsFree(o): // escaped as much as the program needs
+		via == library.AnyValue && replaced == `"/"` && !p.IsFree(o): // escaped as much as the program needs
 		ground = lint.NoGround
 	}
 	m.level = lint.LevelOf(ground, p.UseIn(o))
 	m.unknown = needsBlank && m.level != lint.Possible && value == library.AnyValue
 	return m, true
-}
-
-// escapesSlash reports whether a call replaces "/" by its escape.
-func escapesSlash(p *lint.Pass, call *ast.CallExpr) bool {
-	return p.RowOf(call).Does(library.Replaces) && len(call.Args) > 2 && goexpr.ArgText(p.TypesInfo, call, 1) == "/"
 }
 
 // isChosen reports whether a function escapes an operand for one place or another: it is told which.

@@ -213,14 +213,23 @@ func (f *Fault) fixMessage(found, written string) string {
 // Wrap returns the fix that passes e, a string, through a function of net/url, which it
 // imports if need be. There is none where its name means something else.
 func (p *Pass) Wrap(e ast.Expr, function string) []analysis.SuggestedFix {
+	return p.wrapIn(e, e, function)
+}
+
+// Instead is Wrap for the first argument of a call, in place of the call.
+func (p *Pass) Instead(call *ast.CallExpr, function string) []analysis.SuggestedFix {
+	return p.wrapIn(call, call.Args[0], function)
+}
+
+func (p *Pass) wrapIn(place, e ast.Expr, function string) []analysis.SuggestedFix {
 	name, edits, ok := p.ImportStandard(e.Pos(), "net/url")
 	if !ok {
 		return nil
 	}
 	open, end := name+"."+function+"(", ")"
 	edits = append(edits,
-		analysis.TextEdit{Pos: e.Pos(), End: e.Pos(), NewText: []byte(open)},
-		analysis.TextEdit{Pos: e.End(), End: e.End(), NewText: []byte(end)},
+		analysis.TextEdit{Pos: place.Pos(), End: e.Pos(), NewText: []byte(open)},
+		analysis.TextEdit{Pos: e.End(), End: place.End(), NewText: []byte(end)},
 	)
 	return []analysis.SuggestedFix{{
 		Message:   fmt.Sprintf("wrap %s in %s.%s", p.SourceOf(e), name, function),

@@ -246,3 +246,12 @@ func findEscaped(term string) { http.Get("http://example.com/find?q=" + term) }
 type shelfSearch struct{ term string }
 
 func (s *shelfSearch) run() { http.Get("http://example.com/find?q=" + s.term) }
+
+// Who escapes blanks in a query expects free text.
+func blanks(label, tune string) {
+	http.Get("https://www.example.com/labels/" + strings.ReplaceAll(label, " ", "%20"))
+	http.Get("https://www.example.com/?tune=" + strings.Replace(tune, " ", "+", -1)) // want `^only " " is escaped: a value like "a&b" arrives as "a"; use url\.QueryEscape\(tune\) \(wrong-escape\)$`
+	address := "https://www.example.com/?tune=" + tune                               // want `^only " " is escaped: a value like "a&b" arrives as "a"; use url\.QueryEscape \(wrong-escape\)$`
+	http.Get(strings.ReplaceAll(address, " ", "%20"))
+	http.Get("https://www.example.com/?tune=" + strings.ReplaceAll(url.QueryEscape(tune), "+", "%20"))
+}
