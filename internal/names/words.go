@@ -10,7 +10,7 @@ var words = [...]struct {
 	{"addr", ComparedURL | URLPart | Host | HostOfPort},
 	{"address", ComparedURL | URLComment | URLPart | Host},
 	{"addrport", HostPort},
-	{"arg", URLPart | QueryPart},
+	{"arg", QueryPart},
 	{"args", FreeValue},
 	{"artifacts", NamesRefs},
 	{"avatar", EnteredURL},

@@ -45,35 +45,47 @@ func (f *Flow) evaluated(e ast.Expr) *node {
 		if goexpr.IsString(f.info.TypeOf(x.X)) {
 			return unknownFrom(f.eval(x.X), e)
 		}
-	case *ast.StarExpr, *ast.IndexExpr:
-		op := Operand{Expr: e, Object: f.objectOf(x)}
-		if index, ok := x.(*ast.IndexExpr); ok {
-			op.Kind = f.kindOfElements(index.X)
-			if list, ok := ast.Unparen(index.X).(*ast.IndexExpr); ok {
-				if row := f.getterOf(list.X); row.ComesFrom(library.Request) {
-					return newHole(Operand{Expr: e, Origin: Request, Kind: row.Kind(0)})
-				}
-			}
-		}
-		switch v, ok := op.Object.(*types.Var); {
-		case !ok:
-		case v.IsField():
-			op.Origin = Field
-		case v.Kind() == types.ParamVar && goexpr.Is[*types.Map](v.Type()):
-			op.Origin = Param
-		case f.isFlag(v):
-			op.Origin = Variable
-		}
-		if index, ok := x.(*ast.IndexExpr); ok && goexpr.IsConstant(f.info, index.Index) && goexpr.IsString(f.info.TypeOf(index.Index)) {
-			op.Origin = Variable // an element that is asked for by its name
-		}
-		n := newHole(op)
-		if index, ok := x.(*ast.IndexExpr); ok {
-			n.born = !f.isBetweenBlanks(index.X)
-		}
-		return n
+	case *ast.StarExpr:
+		return newHole(f.reached(Operand{Expr: e, Object: f.objectOf(x)}))
+	case *ast.IndexExpr:
+		return f.element(x)
 	}
 	return newHole(Operand{Expr: e})
+}
+
+// element returns an element of a list or map.
+func (f *Flow) element(e *ast.IndexExpr) *node {
+	if list, ok := ast.Unparen(e.X).(*ast.IndexExpr); ok {
+		if row := f.getterOf(list.X); row.ComesFrom(library.Request) {
+			return newHole(Operand{Expr: e, Origin: Request, Kind: row.Kind(0)})
+		}
+	}
+	op := f.reached(Operand{Expr: e, Object: f.objectOf(e), Kind: f.kindOfElements(e.X)})
+	if goexpr.IsConstant(f.info, e.Index) {
+		switch v, _ := op.Object.(*types.Var); {
+		case goexpr.IsString(f.info.TypeOf(e.Index)):
+			op.Origin = Variable // an element that is asked for by its name
+		case v != nil && v.Kind() == types.ParamVar && goexpr.Is[*types.Slice](v.Type()):
+			op.Origin = Param
+		}
+	}
+	n := newHole(op)
+	n.born = !f.isBetweenBlanks(e.X)
+	return n
+}
+
+// reached returns what is known of a value that an object leads to.
+func (f *Flow) reached(op Operand) Operand {
+	switch v, ok := op.Object.(*types.Var); {
+	case !ok:
+	case v.IsField():
+		op.Origin = Field
+	case v.Kind() == types.ParamVar && goexpr.Is[*types.Map](v.Type()):
+		op.Origin = Param
+	case f.isFlag(v):
+		op.Origin = Variable
+	}
+	return op
 }
 
 // argument returns the value of an argument, even if it is not a string.

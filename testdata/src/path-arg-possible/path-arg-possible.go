@@ -92,3 +92,8 @@ func ids(orderID, version string) {
 	http.Get("https://www.example.com/orders/" + orderID)            // want `^orderID is not escaped: .*\(path-arg, any\)$`
 	http.Get("https://www.example.com/commits/" + version + "/diff") // want `version is not escaped: .*\(path-arg, any\)$`
 }
+
+// What a command is given may be anything.
+func command(args []string) {
+	http.Get("https://www.example.com/orders/" + args[0]) // want `^args\[0\] is not escaped: .*\(path-arg, possible\)$`
+}
