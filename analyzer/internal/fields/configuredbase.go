@@ -20,6 +20,7 @@ type slashes struct {
 	judged map[types.Object]bool   // the fields of which a fault was found where they are joined
 	asked  map[types.Object]bool   // the fields of checkConfigured
 	held   map[*types.Var][]string // by field, nil if it is not known
+	trims  map[*types.Var]bool     // see trimsSlash
 	minds  func() bool             // see mindsSlash
 }
 
@@ -97,9 +98,17 @@ func mindsSlash(p *lint.Pass) bool {
 	return false
 }
 
-// trimsSlash reports whether the package looks at the slash at the end of a field, or of what it sets that to, or sets it
-// to nothing that comes from outside as a whole.
+// trimsSlash reports whether the package looks at the slash at the end of a field, or of what it sets that to, as another
+// field, or sets it to nothing that comes from outside as a whole.
 func (s *slashes) trimsSlash(field *types.Var) bool {
+	if _, ok := s.trims[field]; !ok {
+		s.trims[field] = false // of one that is set to itself
+		s.trims[field] = s.trimsSlashOf(field)
+	}
+	return s.trims[field]
+}
+
+func (s *slashes) trimsSlashOf(field *types.Var) bool {
 	isSet := field.Exported() || !field.IsField() || !goexpr.IsString(field.Type())
 	for _, id := range s.UsesOf(field) {
 		if call := lookedAtBy(s.Pass, id); call != nil && !s.RowOf(call).TestsStart() {
@@ -111,7 +120,14 @@ func (s *slashes) trimsSlash(field *types.Var) bool {
 		if !ok || !strings.HasSuffix(text, "/") {
 			return true
 		}
-		isSet = isSet || given.Has(func(t *strflow.Text, o strflow.Operand) bool { return t.Len() == 1 })
+		isTrimmed := given.Has(func(t *strflow.Text, o strflow.Operand) bool {
+			from, ok := o.Object.(*types.Var)
+			isSet = isSet || t.Len() == 1
+			return t.Len() == 1 && ok && from.IsField() && from.Pkg() == s.Pkg && from != field && s.trimsSlash(from)
+		})
+		if isTrimmed {
+			return true
+		}
 	}
 	return !isSet
 }

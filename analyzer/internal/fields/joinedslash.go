@@ -31,7 +31,7 @@ end with one: possible, or likely if the package looks at the slash of another a
 // checkJoinedSlash looks at what is taken for a URL, and at the paths of URLs. What goes to
 // a field is judged where it is joined, if all that goes there is known.
 func checkJoinedSlash(p *lint.Pass, candidates []*lint.Candidate) {
-	s := slashes{p, make(map[types.Object]bool), make(map[types.Object]bool), make(map[*types.Var][]string), sync.OnceValue(func() bool { return mindsSlash(p) })}
+	s := slashes{p, make(map[types.Object]bool), make(map[types.Object]bool), make(map[*types.Var][]string), make(map[*types.Var]bool), sync.OnceValue(func() bool { return mindsSlash(p) })}
 	var throughFields []*lint.Candidate
 	for c := range lint.Built(candidates) {
 		if v, ok := c.Through.(*types.Var); ok && v.IsField() {

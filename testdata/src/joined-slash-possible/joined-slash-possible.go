@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"net/http"
 	"net/url"
+	"strings"
 )
 
 // Who configures a base may end it with a slash.
@@ -65,3 +66,17 @@ type depot struct{ host string }
 func newDepot(host string) *depot { return &depot{host} }
 
 func (d *depot) get(part int) { http.Get(d.page(part)) }
+
+// A field that is set to another holds what is set there.
+type settings struct{ host, mirror string }
+
+func load(host, mirror string) *settings { return &settings{strings.TrimSuffix(host, "/"), mirror} }
+
+type warehouse struct{ host, mirror string }
+
+func newWarehouse(s *settings) *warehouse { return &warehouse{s.host, s.mirror} } // want `^s\.mirror may end with "/"`
+
+func (w *warehouse) get() {
+	http.Get(w.host + "/parts")
+	http.Get(w.mirror + "/parts") // want `^w\.mirror may end with "/"`
+}
