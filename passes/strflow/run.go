@@ -1,7 +1,6 @@
 package strflow
 
 import (
-	"errors"
 	"go/ast"
 	"reflect"
 	"slices"
@@ -25,7 +24,7 @@ type run struct {
 	tests map[ast.Expr]bool // the tests that a text was put to, and whether it passes, nil if nobody asks
 }
 
-var refused any = errors.New("refused by a test")
+var refused any = &struct{ why string }{"a test refuses it"}
 
 // of returns the value of a node.
 func (r *run) of(n *node) any {
