@@ -55,7 +55,7 @@ func Others(q string, n int, ok bool, l level, f form, query, encoded string) {
 func listed(words []string) {
 	http.Get("https://www.example.com/?words=" + strings.Join(words, " ")) // want `^strings\.Join\(words, " "\) is not escaped: a value like "a b" makes the request fail; .*\(query-arg, possible\)$`
 	http.Get("https://www.example.com/?words=" + strings.Join(words, ","))
-	http.Get("https://www.example.com/?words=" + strings.ReplaceAll(strings.Join(words, " "), " ", "%"))
+	http.Get("https://www.example.com/?words=" + strings.ReplaceAll(strings.Join(words, " "), " ", "-"))
 }
 
 // What a turn of a loop puts behind the others.
