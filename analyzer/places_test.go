@@ -31,6 +31,9 @@ func TestTestdata(t *testing.T) {
 		// An operand that is not escaped is reported if the package escapes nearly all others.
 		"siblings": withoutFixes(analyzer.Analyzer),
 
+		// An operand is seen in loops, in branches, and behind variables.
+		"operands": withoutFixes(possible),
+
 		// A URL is seen where its parts are written, be they in variables, functions or
 		// fields of the package.
 		"flow": withoutFixes(withoutArgs),

@@ -132,34 +132,6 @@ func Listed(c *client, s search, sorted func([]string), n int) {
 	c.get("/shelves?" + strings.Join(others, "&"))
 }
 
-// A base that holds the "?" goes on with "&".
-func further(base, q string) {
-	http.Get(base + "&q=" + q) // want `^q is not escaped: a value like "a b" makes the request fail; use url\.QueryEscape\(q\) \(query-arg\)$`
-	separator := "?"
-	if strings.Contains(base, "?") {
-		separator = "&"
-	}
-	http.Get(base + separator + "q=" + q) // want `q is not escaped`
-	http.Get(base + "&" + q)
-	http.Get(base + "&q=" + url.QueryEscape(q))
-}
-
-// The linker may set a variable: that it begins otherwise breaks no value.
-var (
-	songs   = "https://www.example.com/songs?title="
-	refrain = "https://www.example.com/refrains?of=%s"
-	mirror  = "https://www.example.com/songs?title="
-)
-
-func sung(title string) {
-	http.Get(songs + title)               // want `^title is not escaped: a value like "a b" makes the request fail; use url\.QueryEscape\(title\) \(query-arg\)$`
-	http.Get(fmt.Sprintf(refrain, title)) // want `title is not escaped`
-	http.Get(fmt.Sprintf(refrain, url.QueryEscape(title)))
-	http.Get(mirror + title)
-}
-
-func init() { mirror = "" }
-
 // A branch that no value of the others takes says nothing.
 func branched(title, voice string) {
 	query := "voice=" + url.QueryEscape(voice)

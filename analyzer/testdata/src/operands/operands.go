@@ -1,0 +1,74 @@
+// Package operands has operands whose texts are written in loops and branches, and behind variables.
+package operands
+
+import (
+	"fmt"
+	"net/http"
+	"net/url"
+	"strings"
+)
+
+// A base that holds the "?" goes on with "&".
+func further(base, q string) {
+	http.Get(base + "&q=" + q) // want `^q is not escaped: a value like "a b" makes the request fail; use url\.QueryEscape\(q\) \(query-arg\)$`
+	separator := "?"
+	if strings.Contains(base, "?") {
+		separator = "&"
+	}
+	http.Get(base + separator + "q=" + q) // want `q is not escaped`
+	http.Get(base + "&" + q)
+	http.Get(base + "&q=" + url.QueryEscape(q))
+}
+
+// The linker may set a variable: that it begins otherwise breaks no value.
+var (
+	songs   = "https://www.example.com/songs?title="
+	refrain = "https://www.example.com/refrains?of=%s"
+	mirror  = "https://www.example.com/songs?title="
+)
+
+func sung(title string) {
+	http.Get(songs + title)               // want `^title is not escaped: a value like "a b" makes the request fail; use url\.QueryEscape\(title\) \(query-arg\)$`
+	http.Get(fmt.Sprintf(refrain, title)) // want `title is not escaped`
+	http.Get(fmt.Sprintf(refrain, url.QueryEscape(title)))
+	http.Get(mirror + title)
+}
+
+func init() { mirror = "" }
+
+// What callers put into a map comes from outside, if one writes no more than constants.
+func fetch(target string, fields map[string]string) {
+	if len(fields) > 0 {
+		target += "?"
+		for key, value := range fields {
+			target = target + key + "=" + value + "&" // want `^value is not escaped: a value like "a&b" arrives as "a"; .*\(query-arg, possible\)$`
+		}
+	}
+	http.Get(target)
+}
+
+func encode(fields map[string]string) string {
+	query := ""
+	for key, value := range fields {
+		if query != "" {
+			query += "&"
+		}
+		query += key + "=" + value // want `value is not escaped`
+	}
+	return query
+}
+
+func sorted(orders map[string]string) string {
+	query := "page=1"
+	for key, order := range orders {
+		query += "&" + key + "=" + order
+	}
+	return query
+}
+
+func fetched(fields map[string]string) {
+	fetch("https://www.example.com/songs", fields)
+	fetch("https://www.example.com/choirs", map[string]string{"open": "yes"})
+	http.Get("https://www.example.com/songs?" + encode(fields))
+	http.Get("https://www.example.com/songs?" + sorted(map[string]string{"by": "name"}))
+}
