@@ -11,21 +11,16 @@ import (
 	"github.com/urllint/urllint/passes/goexpr"
 )
 
-// A Target is where strings end: a parameter, as its function has it, or a field. Of other
-// expressions a Tag tells which belong together.
+// A Target is where strings end: a parameter, as its function has it, a field, or another expression. A Tag
+// tells which belong together.
 type Target struct {
 	Object *types.Var
-	Tag    int // for whoever asks
+	Expr   ast.Expr // which its Assignments do not have
+	Tag    int      // for whoever asks
 
 	// End is where a function or field of another package, Of, puts what it is given, if its source says so.
 	End *library.End
 	Of  types.Object
-}
-
-// An End is an expression whose text ends there.
-type End struct {
-	Expr   ast.Expr
-	Target Target
 }
 
 // An Assignment is a text that ends in a target.
@@ -65,16 +60,16 @@ type assignments struct {
 	found    []Assignment
 }
 
-// Into yields the texts that end in targets and expressions, through parameters and fields of the
+// Into yields the texts that end in targets, through parameters and fields of the
 // package, in the order of the source. Those that are written at one place follow
 // each other.
-func (f *Flow) Into(targets []Target, ends ...End) iter.Seq[Assignment] {
-	return f.into(targets, ends).all()
+func (f *Flow) Into(targets []Target) iter.Seq[Assignment] {
+	return f.into(targets).all()
 }
 
-// into returns the texts that end in targets and expressions as they are written there, and those of
+// into returns the texts that end in targets as they are written there, and those of
 // the parameters and fields in them.
-func (f *Flow) into(targets []Target, ends []End) *assignments {
+func (f *Flow) into(targets []Target) *assignments {
 	f.index()
 	a := &assignments{Flow: f, contexts: make(map[owner][]*node), wide: make(map[owner]map[types.Object]bool),
 		values: make(map[*types.Func][]map[*types.Var]*node)}
@@ -104,9 +99,10 @@ func (f *Flow) into(targets []Target, ends []End) *assignments {
 			a.end(w.at, f.writtenBy(w), t)
 		}
 	}
-	for _, e := range ends {
-		if goexpr.IsString(f.info.TypeOf(e.Expr)) {
-			a.end(e.Expr, f.eval(e.Expr), e.Target)
+	for _, t := range targets {
+		if e := t.Expr; e != nil && goexpr.IsString(f.info.TypeOf(e)) {
+			t.Expr = nil
+			a.end(e, f.eval(e), t)
 		}
 	}
 	a.follow()

@@ -50,7 +50,7 @@ func (c c) at() string { return c.host + ":80" }
 func f(c c, host string) { dial(host + ":81"); dial(c.at()) }
 `)
 	found := make(map[string]bool)
-	for a := range p.Into(nil, End{p.sinks()[0], Target{Tag: 7}}) {
+	for a := range p.Into([]Target{{Expr: p.sinks()[0], Tag: 7}}) {
 		if a.Target.Tag != 7 {
 			t.Errorf("tag %d", a.Target.Tag)
 		}

@@ -23,7 +23,7 @@ func (f *Flow) Summaries(targets []Target, where func(Target) library.End) []lib
 		}
 		return all[o]
 	}
-	a := f.into(targets, nil)
+	a := f.into(targets)
 	for _, h := range a.order {
 		if !h.object.Exported() || h.object.Pkg() != f.pkg || f.isLiteral(h.object) {
 			continue

@@ -38,7 +38,7 @@ func (s *search) addRequests() {
 		}
 	}
 	ends.contexts[strflow.Target{}] = context{evidence: Request} // of function values
-	for a := range s.flow.Into(ends.list, s.givenToValues()...) {
+	for a := range s.flow.Into(slices.Concat(ends.list, s.givenToValues())) {
 		if s.isSkipped(a.At) {
 			continue
 		}

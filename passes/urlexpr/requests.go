@@ -34,7 +34,7 @@ func (s *search) addBesideMethods(all *targets, paths bool) {
 }
 
 // givenToValues returns the strings that function values take behind the name of a method of HTTP.
-func (s *search) givenToValues() (ends []strflow.End) {
+func (s *search) givenToValues() (ends []strflow.Target) {
 	for _, f := range s.files {
 		if source, ok := s.source(f); ok && !writesMethod(source) && !imports(f, s.library.TakesURLs) {
 			continue
@@ -48,7 +48,7 @@ func (s *search) givenToValues() (ends []strflow.End) {
 			sig, ok := v.Type().Underlying().(*types.Signature)
 			if method := s.methodArg(call); ok && method >= 0 && !takesHandler(sig) {
 				for _, arg := range call.Args[method+1:] {
-					ends = append(ends, strflow.End{Expr: arg})
+					ends = append(ends, strflow.Target{Expr: arg})
 				}
 			}
 		}

@@ -28,15 +28,14 @@ func (s *joins) follow() {
 			targets = append(targets, strflow.Target{Object: field, Tag: int(r)})
 		}
 	}
-	var ends []strflow.End
 	for _, call := range s.Flow.Calls() {
 		for i, arg := range call.Args {
 			if r := s.reachOfArg(call, i); r != 0 {
-				ends = append(ends, strflow.End{Expr: arg, Target: strflow.Target{Tag: int(r)}})
+				targets = append(targets, strflow.Target{Expr: arg, Tag: int(r)})
 			}
 		}
 	}
-	for a := range s.Flow.Into(targets, ends...) {
+	for a := range s.Flow.Into(targets) {
 		for text, o := range a.Value.Operands() {
 			colon := strflow.Span{Start: o.At + 1, End: o.At + 2}
 			if colon.End > text.Len() || text.In(colon) != ":" {
