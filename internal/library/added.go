@@ -8,7 +8,7 @@ import (
 // New returns the table with more rows. Of what is in the table already, or is added
 // several times, the rows complete each other: the table is right where both say something.
 func New(added []Package) *Library {
-	l := &Library{make(map[string]map[member]*Row)}
+	l := &Library{make(map[string]map[string]*Row)}
 	for _, p := range added {
 		for _, r := range p.Rows {
 			typ, name := r.split()
@@ -16,9 +16,9 @@ func New(added []Package) *Library {
 				r = old.with(r)
 			}
 			if l.added[p.Path] == nil {
-				l.added[p.Path] = make(map[member]*Row)
+				l.added[p.Path] = make(map[string]*Row)
 			}
-			l.added[p.Path][member{typ, name}] = &r
+			l.added[p.Path][r.Name] = &r
 		}
 	}
 	return l
@@ -27,10 +27,7 @@ func New(added []Package) *Library {
 // Added returns a row with the name that SplitName splits, in its package.
 func Added(full string, field bool, row Row) Package {
 	path, typ, name := SplitName(full, field)
-	row.Name = name
-	if typ != "" {
-		row.Name = typ + "." + name
-	}
+	row.Name = nameIn(typ, name)
 	return Package{path, []Row{row}}
 }
 

@@ -222,11 +222,8 @@ func Rows() iter.Seq2[string, *Row] {
 // A Library is the table, and rows that were added to it. The zero Library is the table
 // alone, and so is a nil one.
 type Library struct {
-	added map[string]map[member]*Row // by the path of the package
+	added map[string]map[string]*Row // by the path of the package, and the name of the row
 }
-
-// A member is a name that a package declares, or a method or field of a type of it.
-type member struct{ typ, name string }
 
 // Of returns the row of the table that a function or method has, nil if nothing is known
 // of it.
@@ -278,13 +275,13 @@ func (l *Library) Var(v *types.Var) *Row {
 	if l == nil {
 		return nil
 	}
-	var found member // the first of those by which aliases name it
-	for m := range l.added[path] {
-		if m.name == v.Name() && (found.typ == "" || m.typ < found.typ) && FieldOf(v.Pkg(), m.typ, m.name) == v.Origin() {
-			found = m
+	var found *Row // the first of those by which aliases name it
+	for _, row := range l.added[path] {
+		if typ, name := row.split(); name == v.Name() && (found == nil || row.Name < found.Name) && FieldOf(v.Pkg(), typ, name) == v.Origin() {
+			found = row
 		}
 	}
-	return l.added[path][found]
+	return found
 }
 
 // Type returns the row of a type, nil if nothing is known of it.
@@ -296,12 +293,20 @@ func (l *Library) Type(t *types.TypeName) *Row {
 }
 
 func (l *Library) row(path, typ, name string) *Row {
-	if l != nil {
-		if row := l.added[path][member{typ, name}]; row != nil {
+	if l != nil && l.added[path] != nil {
+		if row := l.added[path][nameIn(typ, name)]; row != nil {
 			return row
 		}
 	}
 	return row(path, typ, name)
+}
+
+// nameIn returns the name of a row: that of a function, or of a method or field with its type.
+func nameIn(typ, name string) string {
+	if typ == "" {
+		return name
+	}
+	return typ + "." + name
 }
 
 // FuncName returns the name of a function in its package, "Get", or of a method with its type, "Client.Get".
