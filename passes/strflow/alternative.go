@@ -59,7 +59,7 @@ func (x *alternative) next() *alternative {
 	for k := len(x.left) - 1; k >= 0; k-- {
 		if x.left[k] > 0 {
 			x.left[k]--
-			return x.Value.alternative(x.left[:k+1])
+			return x.alternative(x.left[:k+1])
 		}
 	}
 	return nil
