@@ -7,7 +7,6 @@ import (
 	"go/types"
 	"net/url"
 	"slices"
-	"strconv"
 	"strings"
 
 	"golang.org/x/tools/go/analysis"
@@ -166,13 +165,12 @@ func unwrap(p *lint.Pass, call *ast.CallExpr) []analysis.SuggestedFix {
 	}}
 }
 
-// replacedBy returns what a call replaces by its escape, as it is written, "" if that is neither a slash nor a blank.
+// replacedBy returns what a call replaces by its escape, "" if that is neither a slash nor a blank.
 func replacedBy(p *lint.Pass, call *ast.CallExpr) string {
-	if !p.RowOf(call).Does(library.Replaces) || len(call.Args) < 3 {
-		return ""
-	}
-	if old := goexpr.ArgText(p.TypesInfo, call, 1); old == "/" || old == " " {
-		return strconv.Quote(old)
+	if p.RowOf(call).Does(library.Replaces) && len(call.Args) > 2 {
+		if old := goexpr.ArgText(p.TypesInfo, call, 1); old == "/" || old == " " {
+			return old
+		}
 	}
 	return ""
 }
@@ -226,7 +224,7 @@ var changesEscapes = &lint.DeclFact{Holds: func(p *lint.Pass, decl ast.Decl) boo
 			switch row := p.RowOf(n); {
 			case row.Does(library.Joins) && len(n.Args) == 2, row.Does(library.Replaces) && len(n.Args) > 2 && p.RowOf(n.Args[0]).Does(library.Escapes):
 				added[n.Args[1]] = true
-			case replacedBy(p, n) == `" "`:
+			case replacedBy(p, n) == " ":
 				added[n.Args[2]] = true
 			}
 		case *ast.SelectorExpr:

@@ -116,10 +116,10 @@ func misuseOf(p *lint.Pass, o *lint.Operand) (misuse, bool) {
 		m.fact, m.advice = "url.QueryEscape in a login", "use url.UserPassword"
 	case via == library.EscapedText && o.Component == rfc1738.InSearchValue:
 		m.fact, m.escape = "url.PathEscape in a query", "QueryEscape"
-	case o.Component == rfc1738.InSegment && isSegmentText(o) && replaced == `"/"`: // blanks may be those of several segments
-		m.fact, m.escape = "only "+replaced+" is escaped", "PathEscape"
-	case o.Component == rfc1738.InSearchValue && replaced == `" "`:
-		m.fact, m.escape = "only "+replaced+" is escaped", "QueryEscape"
+	case o.Component == rfc1738.InSegment && isSegmentText(o) && replaced == "/": // blanks may be those of several segments
+		m.fact, m.escape = `only "/" is escaped`, "PathEscape"
+	case o.Component == rfc1738.InSearchValue && replaced == " ":
+		m.fact, m.escape = `only " " is escaped`, "QueryEscape"
 	default:
 		return m, false
 	}
@@ -141,7 +141,7 @@ func misuseOf(p *lint.Pass, o *lint.Operand) (misuse, bool) {
 	ground := lint.ForOther
 	switch {
 	case m.escape == "QueryEscape" && value == library.Identifier, // it has none of "&", "+" and "="
-		via == library.AnyValue && replaced == `"/"` && !p.IsFree(o): // escaped as much as the program needs
+		via == library.AnyValue && replaced == "/" && !p.IsFree(o): // escaped as much as the program needs
 		ground = lint.NoGround
 	}
 	m.level = lint.LevelOf(ground, p.UseIn(o))
