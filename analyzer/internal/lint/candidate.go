@@ -318,7 +318,7 @@ func (c *Candidate) placeOf(i int) (part rfc1738.Part, whole bool) {
 	case urlexpr.DecodedFragment:
 		part = rfc1738.Part{Component: rfc1738.InFragment, Span: rfc1738.Span{Start: 0, End: p.Len()}, Sure: true}
 	default:
-		if part = p.Part(c.context(), i); part.Component == rfc1738.Unknown {
+		if part = p.Part(c.context(), i); !part.Sure {
 			search = c.behindSearch(i)
 		}
 	}
@@ -345,7 +345,7 @@ func (c *Candidate) placeOf(i int) (part rfc1738.Part, whole bool) {
 func (c *Candidate) behindSearch(i int) int {
 	before := c.Pattern.Text()[:i]
 	k := strings.IndexByte(before, '&')
-	if k <= 0 || c.Pattern.Hole(k-1) == 0 || strings.Contains(before, "?") || !strings.Contains(before[k:], "=") {
+	if k <= 0 || c.Pattern.Hole(k-1) != rfc1738.AnyHole || strings.Contains(before, "?") || !strings.Contains(before[k:], "=") {
 		return -1
 	}
 	return k

@@ -252,11 +252,8 @@ func (c *Candidate) harmless(o strflow.Operand) string {
 	case c.Requirement == urlexpr.DecodedFragment:
 		return "x"
 	default:
-		switch behind := text[1:]; {
-		case strings.HasPrefix(behind, "&"):
-			return base + "/?x"
-		case behind != "" && behind[0] != '/' && behind[0] != '?':
-			return base + "/"
+		if behind := text[1:]; behind != "" && behind[0] != '/' && behind[0] != '?' {
+			return base + "/" + c.searchBegun(0)
 		}
 		return base
 	}
@@ -274,7 +271,15 @@ func (c *Candidate) harmlessAt(at int, text string) string {
 	case rfc1738.InPort:
 		return "80"
 	}
-	return text
+	return c.searchBegun(at) + text
+}
+
+// searchBegun returns the "?" of the search that the hole at an offset begins, "" if it begins none.
+func (c *Candidate) searchBegun(at int) string {
+	if c.behindSearch(c.Pattern.Len()) == at+1 {
+		return "?"
+	}
+	return ""
 }
 
 // effectOf says what goes in and what comes out.

@@ -15,7 +15,10 @@ func further(base, q string) {
 	if strings.Contains(base, "?") {
 		separator = "&"
 	}
-	http.Get(base + separator + "q=" + q) // want `q is not escaped`
+	http.Get(base + separator + "q=" + q)                                // want `q is not escaped`
+	http.Get(base + separator + "&q=" + q)                               // want `q is not escaped`
+	http.Get("https://www.example.com/a" + base + "&q=" + q)             // want `q is not escaped`
+	http.Get(fmt.Sprintf("https://www.example.com/a%d&q=%s", len(q), q)) // want `"&" before any`
 	http.Get(base + "&" + q)
 	http.Get(base + "&q=" + url.QueryEscape(q))
 }
