@@ -61,13 +61,13 @@ func (f *Flow) element(e *ast.IndexExpr) *node {
 		}
 	}
 	op := f.reached(Operand{Expr: e, Object: f.objectOf(e), Kind: f.kindOfElements(e.X)})
-	if goexpr.IsConstant(f.info, e.Index) {
-		switch v, _ := op.Object.(*types.Var); {
-		case goexpr.IsString(f.info.TypeOf(e.Index)):
-			op.Origin = Variable // an element that is asked for by its name
-		case v != nil && v.Kind() == types.ParamVar && goexpr.Is[*types.Slice](v.Type()):
-			op.Origin = Param
-		}
+	v, _ := op.Object.(*types.Var)
+	isAsked := goexpr.IsConstant(f.info, e.Index) // by its name, or its number
+	switch {
+	case isAsked && goexpr.IsString(f.info.TypeOf(e.Index)):
+		op.Origin = Variable
+	case v != nil && v.Kind() == types.ParamVar && (goexpr.Is[*types.Map](v.Type()) || isAsked && goexpr.Is[*types.Slice](v.Type())):
+		op.Origin = Param
 	}
 	n := newHole(op)
 	n.born = !f.isBetweenBlanks(e.X)
@@ -80,8 +80,6 @@ func (f *Flow) reached(op Operand) Operand {
 	case !ok:
 	case v.IsField():
 		op.Origin = Field
-	case v.Kind() == types.ParamVar && goexpr.Is[*types.Map](v.Type()):
-		op.Origin = Param
 	case f.isFlag(v):
 		op.Origin = Variable
 	}
