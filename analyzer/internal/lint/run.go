@@ -70,11 +70,18 @@ func (p *Pass) runs(places []*Operand, k library.Kind, env library.Env) []run {
 			continue
 		}
 		build := o.builder(env)
-		if _, ok := build(k.Harmless()); !ok {
+		plain, ok := build(k.Harmless())
+		if !ok {
 			continue
 		}
+		built := func(value string) (string, bool) {
+			if value == k.Harmless() { // which each probe is compared with
+				return plain, true
+			}
+			return build(value)
+		}
 		runs = append(runs, run{
-			Run:     library.Run{Env: p.Env(), Place: place, Harmless: k.Harmless(), Build: build},
+			Run:     library.Run{Env: p.Env(), Place: place, Harmless: k.Harmless(), Build: built},
 			inQuery: o.Component == rfc1738.InSearchName || o.Component == rfc1738.InSearchValue,
 		})
 	}
