@@ -168,7 +168,8 @@ func unwrap(p *lint.Pass, call *ast.CallExpr) []analysis.SuggestedFix {
 // replacedBy returns what a call replaces by its escape, "" if that is neither a slash nor a blank.
 func replacedBy(p *lint.Pass, call *ast.CallExpr) string {
 	if p.RowOf(call).Does(library.Replaces) && len(call.Args) > 2 {
-		if old := goexpr.ArgText(p.TypesInfo, call, 1); old == "/" || old == " " {
+		by, err := url.QueryUnescape(goexpr.ArgText(p.TypesInfo, call, 2))
+		if old := goexpr.ArgText(p.TypesInfo, call, 1); err == nil && old == by && (old == "/" || old == " ") {
 			return old
 		}
 	}

@@ -46,4 +46,5 @@ func ByHand(role, label string) {
 	name := strings.ReplaceAll(label, "/", "%2F") // want `^only "/" is escaped: .*; use url\.PathEscape\(label\) \(wrong-escape\)$`
 	http.Get("https://www.example.com/labels/" + name)
 	http.Get("https://www.example.com/labels/" + strings.ReplaceAll(url.PathEscape(label), "/", "%2F"))
+	http.Get("https://www.example.com/images/" + strings.ReplaceAll(label, "/", "%3A"))
 }
