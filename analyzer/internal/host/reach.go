@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"github.com/urllint/urllint/internal/library"
+	"github.com/urllint/urllint/passes/goexpr"
 	"github.com/urllint/urllint/passes/strflow"
 )
 
@@ -32,6 +33,16 @@ func (s *joins) follow() {
 		for i, arg := range call.Args {
 			if r := s.reachOfArg(call, i); r != 0 {
 				targets = append(targets, strflow.Target{Expr: arg, Tag: int(r)})
+			}
+		}
+	}
+	for d := range s.Decls() {
+		for lit := range goexpr.All[*ast.CompositeLit](d) { // as a server with its network
+			if !s.isVersion4(lit.Elts) {
+				continue
+			}
+			for _, value := range goexpr.Fields(s.TypesInfo, lit) {
+				targets = append(targets, strflow.Target{Expr: value, Tag: int(excluded)})
 			}
 		}
 	}
@@ -100,7 +111,7 @@ func reachOfPlace(p library.Place) reach {
 func (s *joins) reachOfArg(call *ast.CallExpr, i int) reach {
 	row := s.RowOf(call)
 	switch {
-	case s.isVersion4(call):
+	case s.isVersion4(call.Args):
 		return excluded
 	case row.Place(i) == library.HostPort && row.CanEval():
 		return cut
@@ -108,11 +119,14 @@ func (s *joins) reachOfArg(call *ast.CallExpr, i int) reach {
 	return reachOfPlace(row.Place(i))
 }
 
-// isVersion4 reports whether a function is given a network of version 4, whose addresses
+// isVersion4 reports whether a function, or a literal, is given a network of version 4, whose addresses
 // need no brackets.
-func (s *joins) isVersion4(call *ast.CallExpr) bool {
-	for _, arg := range call.Args {
-		network, _ := s.ConstantText(arg)
+func (s *joins) isVersion4(given []ast.Expr) bool {
+	for _, e := range given {
+		if kv, ok := e.(*ast.KeyValueExpr); ok {
+			e = kv.Value
+		}
+		network, _ := s.ConstantText(e)
 		switch network, protocol, _ := strings.Cut(network, ":"); network {
 		case "tcp4", "udp4", "ip4":
 			return true

@@ -171,7 +171,7 @@ func (s *joins) isOnlyRead(c inspector.Cursor) bool {
 	case *ast.SwitchStmt:
 		return kind == edge.SwitchStmt_Tag
 	case *ast.CallExpr:
-		isRead := s.RowOf(n).Does(library.Tests) || names.Says(goexpr.CalleeName(n), names.Logs) || s.isVersion4(n)
+		isRead := s.RowOf(n).Does(library.Tests) || names.Says(goexpr.CalleeName(n), names.Logs) || s.isVersion4(n.Args)
 		return kind == edge.CallExpr_Args && isRead
 	}
 	id, _ := goexpr.AssignedTo(c).(*ast.Ident)

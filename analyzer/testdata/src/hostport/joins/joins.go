@@ -167,6 +167,12 @@ func excluded(r *http.Request, u *url.URL, host, port string) {
 	host = host + ":389"
 }
 
+type nameserver struct{ Addr, Net string }
+
+func nameservers(host, port string) (*nameserver, *nameserver) {
+	return &nameserver{Addr: host + ":" + port, Net: "udp4"}, &nameserver{Addr: host + ":" + port, Net: "udp"} // want `host may be an IPv6 address`
+}
+
 // A port that has a default is one.
 func (c config) PortOrDefault() int {
 	if c.Port == 0 {
