@@ -81,8 +81,7 @@ func checkFailed(p *lint.Pass, a *ast.AssignStmt, list []ast.Stmt) {
 		return
 	}
 	terms := goexpr.Operands(branch.Cond, token.LAND, nil)
-	test, ok := terms[0].(*ast.BinaryExpr)
-	if !ok || test.Op != token.NEQ || p.ObjectOf(test.X) != err || !p.TypesInfo.Types[test.Y].IsNil() {
+	if !comparesWithNil(p, terms[0], token.NEQ, err) {
 		return
 	}
 	var failed []ast.Node // what runs, in order, if there is an error

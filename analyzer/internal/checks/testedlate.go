@@ -20,7 +20,7 @@ func usedUntested(p *lint.Pass, a *ast.AssignStmt, list []ast.Stmt) *ast.Selecto
 		return nil
 	}
 	for _, s := range list[:min(len(list), fewStatements)] {
-		if branch, isIf := s.(*ast.IfStmt); isIf && err != nil && printsOnly(p, branch, err) {
+		if branch, isIf := s.(*ast.IfStmt); isIf && err != nil && (printsOnly(p, branch, err) || succeeds(p, branch, err)) {
 			continue
 		}
 		use, test := firstUse(p, s, u), firstUse(p, s, err)
@@ -58,11 +58,21 @@ func reportNil(p *lint.Pass, a *ast.AssignStmt, use ast.Expr, says, advice strin
 	}, nil)
 }
 
+// succeeds reports whether a branch is taken only if there is no error, and none if there is one.
+func succeeds(p *lint.Pass, branch *ast.IfStmt, err types.Object) bool {
+	return branch.Else == nil && branch.Init == nil && comparesWithNil(p, goexpr.Operands(branch.Cond, token.LAND, nil)[0], token.EQL, err)
+}
+
+// comparesWithNil reports whether an expression compares an error with nil.
+func comparesWithNil(p *lint.Pass, e ast.Expr, op token.Token, err types.Object) bool {
+	test, ok := ast.Unparen(e).(*ast.BinaryExpr)
+	return ok && test.Op == op && p.ObjectOf(test.X) == err && p.TypesInfo.Types[test.Y].IsNil()
+}
+
 // printsOnly reports whether a branch is taken if there is an error, and does nothing but
 // print it.
 func printsOnly(p *lint.Pass, branch *ast.IfStmt, err types.Object) bool {
-	cond, ok := ast.Unparen(branch.Cond).(*ast.BinaryExpr)
-	if !ok || cond.Op != token.NEQ || p.ObjectOf(cond.X) != err || !p.TypesInfo.Types[cond.Y].IsNil() || branch.Else != nil {
+	if branch.Else != nil || !comparesWithNil(p, branch.Cond, token.NEQ, err) {
 		return false
 	}
 	for _, s := range branch.Body.List {

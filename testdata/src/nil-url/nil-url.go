@@ -39,6 +39,17 @@ func request(addr string) {
 	}
 }
 
+func unhandled(addr string) (*url.URL, error) {
+	u, err := url.Parse(addr)
+	if err == nil && u.Host == "" {
+		err = errors.New("no host")
+	}
+	if u.User == nil { // want `u is used before the error of url\.Parse is handled: return it first; else u is nil for "http://\["`
+		u.User = url.User("")
+	}
+	return u, err
+}
+
 func right(addr string) (string, error) {
 	u, err := url.Parse(addr)
 	if err != nil {
