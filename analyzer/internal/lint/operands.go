@@ -49,7 +49,7 @@ func (p *Pass) OperandsOf(candidates []*Candidate) [][]*Operand {
 			}
 			part, whole := c.placeOf(o.At)
 			found := &Operand{Operand: o, In: c, Component: part.Component, Whole: whole, Behind: c.before(part)}
-			found.HandedOn = p.isHandedOn(c, o.Expr)
+			found.HandedOn = p.isHandedOn(c, o)
 			found.History = p.historyOf(found)
 			i, ok := at[o.Expr]
 			if !ok {
@@ -86,11 +86,16 @@ func (p *Pass) References() iter.Seq[*Candidate] {
 	return slices.Values(p.references)
 }
 
-// isHandedOn reports whether an expression is an argument that a function of the package
-// puts into the text. It is judged there.
-func (p *Pass) isHandedOn(c *Candidate, e ast.Expr) bool {
+// isHandedOn reports whether an operand is an argument that a function of the package
+// puts into the text, or stands beside a field. It is judged there, unless the field is the format that tells its place.
+func (p *Pass) isHandedOn(c *Candidate, o strflow.Operand) bool {
+	e := o.Expr
 	if c.Through == nil {
 		return false
+	}
+	if _, isField := c.Through.(*types.Var); isField {
+		before, ok := c.Template.Source(strflow.Span{Start: o.At - 1, End: o.At})
+		return !ok || before.Outer || !c.Template.InFormat(o.At-1) || o.Inlined || Contains(c.Expr, e)
 	}
 	fn, ok := c.Through.(*types.Func)
 	if !ok || e == c.Expr {
