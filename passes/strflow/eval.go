@@ -62,6 +62,9 @@ func (f *Flow) element(e *ast.IndexExpr) *node {
 	}
 	op := f.reached(Operand{Expr: e, Object: f.objectOf(e), Kind: f.kindOfElements(e.X)})
 	v, _ := op.Object.(*types.Var)
+	if value := f.declaredElement(v, e.Index); value != nil {
+		return within(f.eval(value), e, false)
+	}
 	isAsked := goexpr.IsConstant(f.info, e.Index) // by its name, or its number
 	switch {
 	case isAsked && goexpr.IsString(f.info.TypeOf(e.Index)):
@@ -72,6 +75,29 @@ func (f *Flow) element(e *ast.IndexExpr) *node {
 	n := newHole(op)
 	n.born = !f.isBetweenBlanks(e.X)
 	return n
+}
+
+// declaredElement returns the constant that a map of the package is declared with for a key, nil if there is none, or if
+// the map may be changed.
+func (f *Flow) declaredElement(v *types.Var, key ast.Expr) ast.Expr {
+	k := f.info.Types[key].Value
+	if k == nil || v == nil || !isOfPackage(v) || v.Exported() {
+		return nil
+	}
+	lit, ok := f.initial(v).(*ast.CompositeLit)
+	if !ok {
+		return nil
+	}
+	for _, e := range lit.Elts {
+		kv, ok := e.(*ast.KeyValueExpr)
+		if !ok || !goexpr.IsConstant(f.info, kv.Value) {
+			continue
+		}
+		if other := f.info.Types[kv.Key].Value; other != nil && other.ExactString() == k.ExactString() {
+			return kv.Value
+		}
+	}
+	return nil
 }
 
 // reached returns what is known of a value that an object leads to.
