@@ -41,10 +41,8 @@ type misuse struct {
 // written returns a value as the message asks for it.
 func (m *misuse) written(value string) string {
 	switch {
-	case m.escape == "PathEscape":
-		return url.PathEscape(value)
-	case m.escape == "QueryEscape":
-		return url.QueryEscape(value)
+	case m.escape != "":
+		return writerOf(m.escape)(value)
 	case m.advice != "": // in a login
 		return strings.TrimPrefix(url.UserPassword("", value).String(), ":")
 	}

@@ -19,4 +19,6 @@ same string elsewhere, or nearly all strings of its paths. Any other string is p
 }
 
 // checkPathArg finds the free text in path segments that is not escaped.
-func checkPathArg(p *lint.Pass, candidates []*lint.Candidate) { checkUnescaped(p, candidates, &inPath) }
+func checkPathArg(p *lint.Pass, candidates []*lint.Candidate) {
+	checkUnescaped(p, candidates, "PathEscape")
+}

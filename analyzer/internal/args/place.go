@@ -13,30 +13,28 @@ import (
 	"github.com/urllint/urllint/rfc1738"
 )
 
-// A place is what operands go into.
-type place struct {
-	components []rfc1738.Component
-	escape     string              // the function of net/url that escapes for it
-	write      func(string) string // this function
+// writerOf returns the function of net/url with a name that escapes one operand.
+func writerOf(escape string) func(string) string {
+	if escape == "PathEscape" {
+		return url.PathEscape
+	}
+	return url.QueryEscape
 }
 
-// The places of operands that are escaped one by one.
-var (
-	inPath = place{
-		components: []rfc1738.Component{rfc1738.InSegment},
-		escape:     "PathEscape",
-		write:      url.PathEscape,
+// escapeOf returns the name of the function that escapes an operand for its component, "" if none does.
+func escapeOf(o *lint.Operand) string {
+	switch o.Component {
+	case rfc1738.InSegment:
+		return "PathEscape"
+	case rfc1738.InSearchName, rfc1738.InSearchValue:
+		return "QueryEscape"
 	}
-	inQuery = place{
-		components: []rfc1738.Component{rfc1738.InSearchName, rfc1738.InSearchValue},
-		escape:     "QueryEscape",
-		write:      url.QueryEscape,
-	}
-)
+	return ""
+}
 
 // representative returns one of the operands of an expression, which stand for all of them, or nil
-// if it is not known whether they belong in a place and are raw or escaped there.
-func representative(p *lint.Pass, where *place, list []*lint.Operand) *lint.Operand {
+// if it is not known whether they belong where a function escapes and are raw or escaped there.
+func representative(p *lint.Pass, escape string, list []*lint.Operand) *lint.Operand {
 	list = slices.DeleteFunc(slices.Clone(list), func(o *lint.Operand) bool { return o.HandedOn })
 	if len(list) > 1 && slices.ContainsFunc(list, func(o *lint.Operand) bool { return !o.Inlined }) {
 		list = slices.DeleteFunc(list, func(o *lint.Operand) bool { return o.Inlined }) // it is judged where it is written
@@ -47,7 +45,7 @@ func representative(p *lint.Pass, where *place, list []*lint.Operand) *lint.Oper
 	first := list[0]
 	for _, o := range list {
 		switch {
-		case !slices.Contains(where.components, o.Component) || !o.Whole || o.History == strflow.Checked || o.History != first.History,
+		case escapeOf(o) != escape || !o.Whole || o.History == strflow.Checked || o.History != first.History,
 			o.In.Requirement == urlexpr.DecodedPath:
 			return nil
 		}

@@ -34,7 +34,7 @@ func checkPlusSign(p *lint.Pass, candidates []*lint.Candidate) {
 		for _, places := range p.OperandsOf(candidates) {
 			for _, o := range places {
 				if f, ok := plusSign(p, o); ok {
-					p.ReportExpr(o.Expr, f, escapeFix(p, o, strings.TrimPrefix(f.Advice, "use url."), ""))
+					p.ReportExpr(o.Expr, f, escapeFix(p, o, escapeOf(o), ""))
 					break
 				}
 			}
@@ -64,10 +64,7 @@ func plusSign(p *lint.Pass, o *lint.Operand) (lint.Fault, bool) {
 		return lint.Fault{}, false
 	}
 	result := p.TryInstead([]*lint.Operand{o}, kind)
-	f := lint.Fault{Fact: p.SourceOf(o.Expr) + " is not escaped", Example: result.Example, Advice: "use url.PathEscape", Level: min(lint.Likely, p.LevelIn(o.In))}
-	if inQuery {
-		f.Advice = "use url.QueryEscape"
-	}
+	f := lint.Fault{Fact: p.SourceOf(o.Expr) + " is not escaped", Example: result.Example, Advice: "use url." + escapeOf(o), Level: min(lint.Likely, p.LevelIn(o.In))}
 	return f, result.Outcome != library.Arrives
 }
 

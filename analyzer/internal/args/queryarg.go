@@ -20,5 +20,5 @@ the same string elsewhere, or nearly all strings of its queries. Any other strin
 
 // checkQueryArg finds the free text in queries that is not escaped.
 func checkQueryArg(p *lint.Pass, candidates []*lint.Candidate) {
-	checkUnescaped(p, candidates, &inQuery)
+	checkUnescaped(p, candidates, "QueryEscape")
 }

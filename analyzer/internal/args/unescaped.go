@@ -19,13 +19,13 @@ import (
 	"github.com/urllint/urllint/rfc1738"
 )
 
-// checkUnescaped reports the operands in a place that are not escaped. They are likely to
+// checkUnescaped reports the operands that are not escaped where a function of net/url is to escape them. They are likely to
 // break the URL if there is a reason to think so, and the URL is sent.
-func checkUnescaped(p *lint.Pass, candidates []*lint.Candidate, where *place) {
+func checkUnescaped(p *lint.Pass, candidates []*lint.Candidate, escape string) {
 	var operands []*lint.Operand
 	places := make(map[*lint.Operand][]*lint.Operand) // of those that one stands for
 	for _, list := range p.OperandsOf(candidates) {
-		if o := representative(p, where, list); o != nil {
+		if o := representative(p, escape, list); o != nil {
 			operands = append(operands, o)
 			places[o] = list
 		}
@@ -35,7 +35,7 @@ func checkUnescaped(p *lint.Pass, candidates []*lint.Candidate, where *place) {
 	patterns := sync.OnceValue(func() string { return patternsOf(p) })
 	found := make([]lint.Fault, len(operands))
 	for i, o := range operands {
-		if o.History != strflow.AsIs || where.escape == "PathEscape" && o.In.StrictPath || isInTestHelper(p, o.Expr) {
+		if o.History != strflow.AsIs || escape == "PathEscape" && o.In.StrictPath || isInTestHelper(p, o.Expr) {
 			continue
 		}
 		ground, unlike := groundOf(p, o, all)
@@ -62,7 +62,7 @@ func checkUnescaped(p *lint.Pass, candidates []*lint.Candidate, where *place) {
 			list = w.given
 		}
 		f.Alike = f.Alike && f.Level == lint.Possible
-		reportOperand(p, o, list, where, f, patterns)
+		reportOperand(p, o, list, f, patterns)
 	}
 }
 
@@ -92,22 +92,22 @@ func groundOf(p *lint.Pass, o *lint.Operand, all *siblings) (g lint.Ground, unli
 
 // reportOperand reports an expression that should be escaped, if a value that it can have is
 // lost at the places that it goes to.
-func reportOperand(p *lint.Pass, o *lint.Operand, places []*lint.Operand, where *place, f lint.Fault, patterns func() string) {
+func reportOperand(p *lint.Pass, o *lint.Operand, places []*lint.Operand, f lint.Fault, patterns func() string) {
 	if !p.Wants(f.Level) {
 		p.ReportExpr(o.Expr, f, nil)
 		return
 	}
-	kind := cmp.Or(p.KindOfText(o.Operand, o.Expr), library.FreeText)
-	result := p.TryAs(places, kind, where.write)
+	kind, escape := cmp.Or(p.KindOfText(o.Operand, o.Expr), library.FreeText), escapeOf(o)
+	result := p.TryAs(places, kind, writerOf(escape))
 	if result.Outcome != library.Lost {
 		return
 	}
 	var fixes []analysis.SuggestedFix
-	if result.Fixed && !(where.escape == "PathEscape" && isRest(p, o.Expr, patterns)) {
-		fixes = escapeFix(p, o, where.escape, otherMaker(p, o))
+	if result.Fixed && !(escape == "PathEscape" && isRest(p, o.Expr, patterns)) {
+		fixes = escapeFix(p, o, escape, otherMaker(p, o))
 	}
 	source := p.SourceOf(o.Expr)
-	f.Fact, f.Example, f.Advice = source+" is not escaped"+takerOf(p, o.In)+f.Fact, result.Example, "use url."+where.escape+"("+source+")"
+	f.Fact, f.Example, f.Advice = source+" is not escaped"+takerOf(p, o.In)+f.Fact, result.Example, "use url."+escape+"("+source+")"
 	p.ReportExpr(o.Expr, f, fixes)
 }
 
