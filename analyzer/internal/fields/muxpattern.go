@@ -39,9 +39,7 @@ func checkMuxPattern(p *lint.Pass, _ []*lint.Candidate) {
 		}
 	}
 	for _, a := range assignments {
-		if f, ok := a.CommonFault(func(t *strflow.Text) (lint.Fault, bool) { return patternFault(t, all) }); ok {
-			p.ReportAssignment(a, f)
-		}
+		p.ReportCommon(a, func(t *strflow.Text) (lint.Fault, bool) { return patternFault(t, all) })
 	}
 }
 

@@ -31,34 +31,25 @@ func checkURLField(p *lint.Pass, _ []*lint.Candidate) {
 	for _, a := range p.AssignmentsTo(p.FieldsAt(library.DecodedPath, library.Query, library.DecodedFragment, library.Opaque, library.Scheme, library.Authority)) {
 		switch a.Target.Name() {
 		case "Path":
-			if !reportCommonFault(p, a, pathFault) {
-				reportCommonFault(p, a, func(t *strflow.Text) (lint.Fault, bool) { return filePathFault(p, t, a.At) })
+			if !p.ReportCommon(a, pathFault) {
+				p.ReportCommon(a, func(t *strflow.Text) (lint.Fault, bool) { return filePathFault(p, t, a.At) })
 			}
 		case "RawQuery":
 			checkDelimiter(p, a, "?", library.Query)
 		case "Fragment":
 			checkDelimiter(p, a, "#", library.DecodedFragment)
 		case "Opaque":
-			reportCommonFault(p, a, opaqueFault)
+			p.ReportCommon(a, opaqueFault)
 		case "Scheme":
-			reportCommonFault(p, a, schemeFault)
+			p.ReportCommon(a, schemeFault)
 		case "Host":
-			reportCommonFault(p, a, hostFault)
+			p.ReportCommon(a, hostFault)
 		}
 	}
 	for _, a := range p.AssignmentsTo(p.Params(library.PathElement)) {
-		reportCommonFault(p, a, elementFault)
+		p.ReportCommon(a, elementFault)
 	}
 	checkRawPath(p)
-}
-
-// reportCommonFault reports what look finds, if that is in each text, and whether it did.
-func reportCommonFault(p *lint.Pass, a *lint.Assignment, look func(*strflow.Text) (lint.Fault, bool)) bool {
-	f, ok := a.CommonFault(look)
-	if ok {
-		p.ReportAssignment(a, f)
-	}
-	return ok
 }
 
 // pathFault returns what known text in a path is not printed as it is meant.

@@ -84,19 +84,24 @@ func (p *Pass) AssignmentsTo(targets []strflow.Target) []*Assignment {
 	return all
 }
 
-// CommonFault returns what look finds in the first text, if it finds something in each.
-func (a *Assignment) CommonFault(look func(*strflow.Text) (Fault, bool)) (Fault, bool) {
+// ReportCommon reports what look finds in the first text of an assignment, if it finds something in each, and
+// returns whether it does.
+func (p *Pass) ReportCommon(a *Assignment, look func(*strflow.Text) (Fault, bool)) bool {
 	var first Fault
 	for i, t := range a.Texts {
 		f, ok := look(t)
 		if !ok {
-			return Fault{}, false
+			return false
 		}
 		if i == 0 {
 			first = f
 		}
 	}
-	return first, len(a.Texts) > 0
+	if len(a.Texts) == 0 {
+		return false
+	}
+	p.ReportAssignment(a, first)
+	return true
 }
 
 // ReportAssignment reports a fault of the first text that arrives somewhere, where
