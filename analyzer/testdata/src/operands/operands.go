@@ -39,6 +39,26 @@ func sung(title string) {
 
 func init() { mirror = "" }
 
+// A format in a table or a field tells what its operands are. A table that is changed does not.
+var (
+	tables  = map[string]string{"song": "https://www.example.com/songs?title=%s", "choir": "https://www.example.com/choirs?of=%s", "tune": "https://www.example.com/a b"} // want `unsafe character " "`
+	changed = map[string]string{"song": "https://www.example.com/songs?title=%s"}
+)
+
+type songbook struct{ format string }
+
+func looked(title string) {
+	http.Get(fmt.Sprintf(tables["song"], title)) // want `title is not escaped`
+	http.Get(fmt.Sprintf(tables["choir"], url.QueryEscape(title)))
+	http.Get(tables["tune"])
+	http.Get(fmt.Sprintf(tables[title], title))
+	http.Get(fmt.Sprintf(changed["song"], title))
+	changed["song"] = title
+	book := songbook{format: "https://www.example.com/songs?title=%s"}
+	http.Get(fmt.Sprintf(book.format, title)) // want `title is not escaped`
+	http.Get(fmt.Sprintf(book.format, url.QueryEscape(title)))
+}
+
 // What callers put into a map comes from outside, if one writes no more than constants.
 func fetch(target string, fields map[string]string) {
 	if len(fields) > 0 {
