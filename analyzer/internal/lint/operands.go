@@ -87,7 +87,7 @@ func (p *Pass) References() iter.Seq[*Candidate] {
 }
 
 // isHandedOn reports whether an operand is an argument that a function of the package
-// puts into the text, or stands beside a field. It is judged there, unless the field is the format that tells its place.
+// puts into the text, or stands beside a field. It is judged there, unless the field is a constant format, which tells its place.
 func (p *Pass) isHandedOn(c *Candidate, o strflow.Operand) bool {
 	e := o.Expr
 	if c.Through == nil {
@@ -95,7 +95,7 @@ func (p *Pass) isHandedOn(c *Candidate, o strflow.Operand) bool {
 	}
 	if _, isField := c.Through.(*types.Var); isField {
 		before, ok := c.Template.Source(strflow.Span{Start: o.At - 1, End: o.At})
-		return !ok || before.Outer || !c.Template.InFormat(o.At-1) || o.Inlined || Contains(c.Expr, e)
+		return !ok || before.Outer || !c.Template.InFormat(o.At-1) || !goexpr.IsConstant(p.TypesInfo, c.Expr)
 	}
 	fn, ok := c.Through.(*types.Func)
 	if !ok || e == c.Expr {

@@ -59,6 +59,17 @@ func looked(title string) {
 	http.Get(fmt.Sprintf(book.format, url.QueryEscape(title)))
 }
 
+const psalms = "https://www.example.com/psalms?title=%s"
+
+type choirbook struct{ format string }
+
+func newChoirbook() *choirbook { return &choirbook{format: psalms} }
+
+func (b *choirbook) find(title string) {
+	http.Get(fmt.Sprintf(b.format, title)) // want `title is not escaped`
+	http.Get(fmt.Sprintf(b.format, url.QueryEscape(title)))
+}
+
 // What callers put into a map comes from outside, if one writes no more than constants.
 func fetch(target string, fields map[string]string) {
 	if len(fields) > 0 {
