@@ -2,6 +2,7 @@ package strflow
 
 import (
 	"go/ast"
+	"go/constant"
 	"go/token"
 	"go/types"
 	"slices"
@@ -77,23 +78,23 @@ func (f *Flow) element(e *ast.IndexExpr) *node {
 	return n
 }
 
-// declaredElement returns the constant that a map of the package is declared with for a key, nil if there is none, or if
-// the map may be changed.
+// declaredElement returns the constant that a small map of the package is declared with for a key, nil if there is none, or
+// if the map may be changed.
 func (f *Flow) declaredElement(v *types.Var, key ast.Expr) ast.Expr {
 	k := f.info.Types[key].Value
-	if k == nil || v == nil || !isOfPackage(v) || v.Exported() {
+	if k == nil || v == nil || v.Exported() || !goexpr.Is[*types.Map](v.Type()) {
 		return nil
 	}
 	lit, ok := f.initial(v).(*ast.CompositeLit)
-	if !ok {
+	if !ok || len(lit.Elts) > maxListed {
 		return nil
 	}
 	for _, e := range lit.Elts {
 		kv, ok := e.(*ast.KeyValueExpr)
-		if !ok || !goexpr.IsConstant(f.info, kv.Value) {
+		if !ok || !goexpr.IsConstant(f.info, kv.Value) || !types.Identical(f.info.TypeOf(kv.Key), f.info.TypeOf(key)) {
 			continue
 		}
-		if other := f.info.Types[kv.Key].Value; other != nil && other.ExactString() == k.ExactString() {
+		if at := f.info.Types[kv.Key].Value; at != nil && constant.Compare(at, token.EQL, k) {
 			return kv.Value
 		}
 	}

@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"net/http"
 	"net/url"
+	"sort"
 	"strings"
 )
 
@@ -44,6 +45,20 @@ var (
 	tables  = map[string]string{"song": "https://www.example.com/songs?title=%s", "choir": "https://www.example.com/choirs?of=%s", "tune": "https://www.example.com/a b"} // want `unsafe character " "`
 	changed = map[string]string{"song": "https://www.example.com/songs?title=%s"}
 )
+
+// The elements of a list change their places, and two keys that differ by their type are two.
+var (
+	sortedPages = []string{0: "https://www.example.com/b b", 1: "https://www.example.com/a"}
+	byAny       = map[any]string{int64(1): "https://www.example.com/a b"}
+	byNumber    = map[int]string{1: "https://www.example.com/a b"} // want `unsafe character " "`
+)
+
+func pages() {
+	sort.Strings(sortedPages)
+	http.Get(sortedPages[0])
+	http.Get(byAny[1])
+	http.Get(byNumber[1])
+}
 
 type songbook struct{ format string }
 
