@@ -89,16 +89,14 @@ func (p *Pass) References() iter.Seq[*Candidate] {
 // isHandedOn reports whether an operand is an argument that a function of the package
 // puts into the text, or stands beside a field. It is judged there, unless the field is a constant format, which tells its place.
 func (p *Pass) isHandedOn(c *Candidate, o strflow.Operand) bool {
-	e := o.Expr
-	if c.Through == nil {
+	fn, isFunc := c.Through.(*types.Func)
+	switch {
+	case c.Through == nil:
 		return false
-	}
-	if _, isField := c.Through.(*types.Var); isField {
+	case !isFunc: // but a field
 		before, ok := c.Template.Source(strflow.Span{Start: o.At - 1, End: o.At})
 		return !ok || before.Outer || !c.Template.InFormat(o.At-1) || !goexpr.IsConstant(p.TypesInfo, c.Expr)
-	}
-	fn, ok := c.Through.(*types.Func)
-	if !ok || e == c.Expr {
+	case o.Expr == c.Expr:
 		return true
 	}
 	call, ok := c.Expr.(*ast.CallExpr)
@@ -108,7 +106,7 @@ func (p *Pass) isHandedOn(c *Candidate, o strflow.Operand) bool {
 	if callee := typeutil.StaticCallee(p.TypesInfo, call); callee == nil || callee.Origin() != fn {
 		return false
 	}
-	i := slices.Index(call.Args, e)
+	i := slices.Index(call.Args, o.Expr)
 	sig := fn.Signature()
 	return i >= 0 && !(sig.Variadic() && i >= sig.Params().Len()-1)
 }
