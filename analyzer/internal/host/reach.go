@@ -38,10 +38,14 @@ func (s *joins) follow() {
 	}
 	for d := range s.Decls() {
 		for lit := range goexpr.All[*ast.CompositeLit](d) { // as a server with its network
-			if !s.isVersion4(lit.Elts) {
+			var values []ast.Expr
+			for _, value := range goexpr.Fields(s.TypesInfo, lit) {
+				values = append(values, value)
+			}
+			if !s.isVersion4(values) {
 				continue
 			}
-			for _, value := range goexpr.Fields(s.TypesInfo, lit) {
+			for _, value := range values {
 				targets = append(targets, strflow.Target{Expr: value, Tag: int(excluded)})
 			}
 		}
@@ -123,9 +127,6 @@ func (s *joins) reachOfArg(call *ast.CallExpr, i int) reach {
 // need no brackets.
 func (s *joins) isVersion4(given []ast.Expr) bool {
 	for _, e := range given {
-		if kv, ok := e.(*ast.KeyValueExpr); ok {
-			e = kv.Value
-		}
 		network, _ := s.ConstantText(e)
 		switch network, protocol, _ := strings.Cut(network, ":"); network {
 		case "tcp4", "udp4", "ip4":
