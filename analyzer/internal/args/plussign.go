@@ -56,7 +56,8 @@ func plusSign(p *lint.Pass, o *lint.Operand) (lint.Fault, bool) {
 		return lint.Fault{}, false
 	}
 	inQuery := o.Component == rfc1738.InSearchValue
-	if !inQuery && o.Component != rfc1738.InSegment {
+	isData := strings.HasPrefix(o.In.Pattern.Known(), "data:") // whose text is no path: RFC 2397 §3
+	if !inQuery && (o.Component != rfc1738.InSegment || isData) {
 		return lint.Fault{}, false
 	}
 	kind := p.KindOfAll(o.Operand)

@@ -20,3 +20,8 @@ func base64s(key []byte) {
 	http.Get("https://example.com/?state=" + base64.URLEncoding.EncodeToString(key))
 	http.Get("https://example.com/?state=" + base64.RawURLEncoding.EncodeToString(key))
 }
+
+// data returns a URL that has no path: RFC 2397.
+func data(picture []byte) string {
+	return "data:image/png;base64," + base64.StdEncoding.EncodeToString(picture)
+}
