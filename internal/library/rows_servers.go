@@ -65,6 +65,8 @@ var fiberRows = []Row{
 
 var prometheusRows = []Row{
 	{Name: "Labels", Args: []Place{MetricLabel}},
+	{Name: "MustNewConstMetric", Args: []Place{NoPlace, NoPlace, NoPlace, MetricLabel}},
+	{Name: "NewConstMetric", Args: []Place{NoPlace, NoPlace, NoPlace, MetricLabel}},
 
 	{Name: "CounterVec.WithLabelValues", Args: []Place{MetricLabel}},
 	{Name: "GaugeVec.WithLabelValues", Args: []Place{MetricLabel}},
