@@ -40,17 +40,20 @@ func checkPathReference(p *lint.Pass, _ []*lint.Candidate) {
 }
 
 func reportReference(p *lint.Pass, at ast.Expr, o strflow.Operand, level lint.Level) {
-	name := "a URL"
+	name, advice, escape := "a URL", "use url.Parse", "?"
 	if o.Expr != nil {
 		name = p.SourceOf(o.Expr)
+		if _, from := p.KindOf(o.Expr); p.RowOf(from.Expr).Does(library.JoinsPath) {
+			advice, escape = "use the method JoinPath", "%20"
+		}
 	} else if o.Object != nil {
 		name = o.Object.Name()
 	}
 	p.ReportExpr(at, lint.Fault{
 		Level:  level,
 		Fact:   name + " goes to URL.Path as it is",
-		Advice: "use url.Parse",
-		Effect: fmt.Sprintf("%q in it is printed as %q", "?", printed(library.DecodedPath, library.Harmless, "?", library.Harmless)),
+		Advice: advice,
+		Effect: fmt.Sprintf("%q in it is printed as %q", escape, printed(library.DecodedPath, library.Harmless, escape, library.Harmless)),
 	}, nil)
 }
 

@@ -41,3 +41,9 @@ func (m *moss) served(r *http.Request, page string) {
 	r.RequestURI = "/moss/" + page
 	r.URL.Path = r.RequestURI // want `RequestURI goes to URL\.Path as it is: use url\.Parse; else "\?" in it is printed as "%3F" \(path-reference, possible\)$`
 }
+
+// What url.JoinPath returns has escapes, of the path, too.
+func below(u *url.URL, name string) (err error) {
+	u.Path, err = url.JoinPath(u.Path, name) // want `^url\.JoinPath\(u\.Path, name\) goes to URL\.Path as it is: use the method JoinPath; else "%20" in it is printed as "%2520" \(path-reference\)$`
+	return err
+}
