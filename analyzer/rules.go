@@ -99,7 +99,7 @@ var rules = [...]*lint.Rule{
 	&host.Unbracketed,
 	&fields.JoinedSlash,
 	&fields.PathReference,
-	&fields.DecodedPath,
+	&checks.DecodedPath,
 	&fields.FileURL,
 	&host.MissingPort,
 }
