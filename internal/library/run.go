@@ -9,10 +9,9 @@ import (
 type Run struct {
 	Env
 	Place    Place                             // what the sink takes the text for
-	Meant    Place                             // what its writer takes it for, NoPlace for the same
 	Build    func(value string) (string, bool) // false if the text is not known
-	Right    func(value string) (string, bool) // builds what its writer means, nil for Build
 	Harmless string                            // that of the kind, "" for Harmless
+	InQuery  bool                              // where the value stands: what is lost in the path, it loses elsewhere
 }
 
 // An Outcome tells what a run showed of a value.
@@ -24,55 +23,31 @@ const (
 	Lost
 )
 
-// Alone compares what is seen of the text around a harmless value with what is meant. What
-// is lost then, the text loses whatever the value is.
-func (r *Run) Alone() (Loss, Outcome) {
-	text, ok := r.Build(r.harmless())
-	if !ok {
+// Compare compares what is seen of a text at a place with what its writer means: what is seen of another text, or at
+// another place. It is not known if that is refused.
+func (e Env) Compare(p Place, text string, meant Place, right string) (Loss, Outcome) {
+	want, err := e.Deliver(meant, right)
+	if err != nil {
 		return Loss{}, Unknown
 	}
-	got, err := r.Deliver(r.Place, text)
-	if r.Meant == NoPlace && r.Right == nil {
-		if err != nil {
-			return Loss{Text: text, Err: err, Certain: true}, Lost
-		}
-		return Loss{}, Arrives
+	got, err := e.Deliver(p, text)
+	if err != nil {
+		return Loss{Text: text, Err: err}, Lost
 	}
-	want, ok := r.meant(text)
-	switch {
-	case !ok:
-		return Loss{}, Unknown
-	case err != nil:
-		return Loss{Text: text, Err: err, Certain: true}, Lost
-	}
-	if r.Place == DecodedPath { // the other fields are harmless
+	if p == DecodedPath { // the other fields are harmless
 		want.Scheme, want.Host = got.Scheme, got.Host
 	}
 	loss, differs := got.joined().lossOf(want.joined())
 	if !differs {
 		return Loss{}, Arrives
 	}
-	loss.Text, loss.Certain = text, true
+	loss.Text = text
 	return loss, Lost
 }
 
-// meant returns what is to be seen of a text, false if that is not known.
-func (r *Run) meant(text string) (*Seen, bool) {
-	if r.Right != nil {
-		var ok bool
-		if text, ok = r.Right(r.harmless()); !ok {
-			return nil, false
-		}
-	}
-	want, err := r.Deliver(cmp.Or(r.Meant, r.Place), text)
-	return want, err == nil
-}
-
-func (r *Run) harmless() string { return cmp.Or(r.Harmless, Harmless) }
-
 // Loss compares what is seen of a probe with what is seen of a harmless value.
 func (r *Run) Loss(p Probe) (Loss, Outcome) {
-	harmless := r.harmless()
+	harmless := cmp.Or(r.Harmless, Harmless)
 	plain, ok := r.Build(harmless)
 	if !ok {
 		return Loss{}, Unknown

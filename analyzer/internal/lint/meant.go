@@ -11,7 +11,10 @@ import (
 
 // Alone tells whether a text is refused at a place.
 func (p *Pass) Alone(text string, place library.Place) RunResult {
-	return resultAlone(&library.Run{Env: p.Env(), Place: place, Build: func(string) (string, bool) { return text, true }})
+	if _, err := p.Env().Deliver(place, text); err != nil {
+		return lost(place, library.Loss{Text: text, Err: err})
+	}
+	return RunResult{Outcome: library.Arrives}
 }
 
 // Compare shows what becomes of a text at a place, and not of the one that is meant.
@@ -21,13 +24,11 @@ func (p *Pass) Compare(text, meant string, place library.Place) RunResult {
 
 // CompareAs is Compare for what is meant for another place, or for NoPlace, which stands for the same.
 func (p *Pass) CompareAs(text, right string, place, meant library.Place) RunResult {
-	return resultAlone(&library.Run{
-		Env:   p.Env(),
-		Place: place,
-		Meant: meant,
-		Build: func(string) (string, bool) { return text, true },
-		Right: func(string) (string, bool) { return right, true },
-	})
+	loss, outcome := p.Env().Compare(place, text, cmp.Or(meant, place), right)
+	if outcome != library.Lost {
+		return RunResult{Outcome: outcome}
+	}
+	return lost(place, loss)
 }
 
 // CompareIn is Compare for a text of a candidate. Nothing is shown if it is not known what the
@@ -40,19 +41,9 @@ func (p *Pass) CompareIn(c *Candidate, text, meant string) RunResult {
 	return p.Compare(c.behindBase(text), c.behindBase(meant), place)
 }
 
-// resultAlone runs a text without a probe.
-func resultAlone(r *library.Run) RunResult {
-	loss, outcome := r.Alone()
-	result := RunResult{Outcome: outcome}
-	if outcome == library.Lost {
-		result.Effect = strings.ReplaceAll(aloneEffect(r.Place, loss), library.Harmless, "x")
-	}
-	return result
-}
-
-// aloneEffect says what is seen of a text at a place.
-func aloneEffect(at library.Place, l library.Loss) string {
-	place := l.Place
+// lost says what is seen of a text at a place, where it is lost.
+func lost(at library.Place, l library.Loss) RunResult {
+	place, effect := l.Place, ""
 	if place == library.Segment {
 		place = library.DecodedPath // the segments are not told from each other
 	}
@@ -62,13 +53,15 @@ func aloneEffect(at library.Place, l library.Loss) string {
 		if printed, ok := library.Printed(at, text); ok {
 			text = printed
 		}
-		return fmt.Sprintf("%q is refused", text)
+		effect = fmt.Sprintf("%q is refused", text)
 	case l.Got == "":
-		return "it has no " + place.String()
+		effect = "it has no " + place.String()
 	case place == library.QueryName && !strings.Contains(l.Got, l.Want):
-		return fmt.Sprintf("the query has no %q", l.Want)
+		effect = fmt.Sprintf("the query has no %q", l.Want)
+	default:
+		effect = fmt.Sprintf("the %s is %q", place, l.Got)
 	}
-	return fmt.Sprintf("the %s is %q", place, l.Got)
+	return RunResult{Outcome: library.Lost, Effect: strings.ReplaceAll(effect, library.Harmless, "x")}
 }
 
 // Proved returns a fault with what a run without a probe showed of it, if it has no effect

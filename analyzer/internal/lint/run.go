@@ -62,8 +62,8 @@ func (p *Pass) TryInstead(places []*Operand, k library.Kind) RunResult {
 
 // runs returns those at the places of which it is known what they take, and that a harmless value comes to: what is known of
 // some decides. The functions of the program write the texts as they do in an environment.
-func (p *Pass) runs(places []*Operand, k library.Kind, env library.Env) []run {
-	runs := make([]run, 0, len(places))
+func (p *Pass) runs(places []*Operand, k library.Kind, env library.Env) []library.Run {
+	runs := make([]library.Run, 0, len(places))
 	for _, o := range places {
 		place, ok := o.In.place()
 		if !ok {
@@ -80,24 +80,16 @@ func (p *Pass) runs(places []*Operand, k library.Kind, env library.Env) []run {
 			}
 			return build(value)
 		}
-		runs = append(runs, run{
-			Run:     library.Run{Env: p.Env(), Place: place, Harmless: k.Harmless(), Build: built},
-			inQuery: o.Component == rfc1738.InSearchName || o.Component == rfc1738.InSearchValue,
-		})
+		inQuery := o.Component == rfc1738.InSearchName || o.Component == rfc1738.InSearchValue
+		runs = append(runs, library.Run{Env: p.Env(), Place: place, Harmless: k.Harmless(), Build: built, InQuery: inQuery})
 	}
 	return runs
 }
 
-// A run runs the text of one operand.
-type run struct {
-	library.Run
-	inQuery bool // where the operand stands: what is lost in the path, it loses elsewhere
-}
-
 // blames reports whether a loss is that of another operand, or of the same value where it
 // stands in another part.
-func (r *run) blames(l library.Loss) bool {
-	return l.Certain || r.inQuery && l.Err == nil && l.Place != library.QueryName && l.Place != library.QueryValue && l.Place != library.DecodedFragment
+func blames(r *library.Run, l library.Loss) bool {
+	return l.Certain || r.InQuery && l.Err == nil && l.Place != library.QueryName && l.Place != library.QueryValue && l.Place != library.DecodedFragment
 }
 
 // TryText runs an expression that is one operand for the values that a kind can have, at a
@@ -110,12 +102,12 @@ func (p *Pass) TryText(e ast.Expr, place library.Place, k library.Kind) RunResul
 
 // TryBuilt runs what is built of the values that a kind can have, at a place.
 func (p *Pass) TryBuilt(place library.Place, k library.Kind, build func(string) (string, bool)) RunResult {
-	return tryAll([]run{{Run: library.Run{Env: p.Env(), Place: place, Harmless: k.Harmless(), Build: build}}}, k, nil)
+	return tryAll([]library.Run{{Env: p.Env(), Place: place, Harmless: k.Harmless(), Build: build}}, k, nil)
 }
 
 // tryAll shows the first value that is lost in all runs, and not as a message asks for it: that is what repaired runs,
 // which is nil if nothing is asked for.
-func tryAll(runs []run, k library.Kind, repaired func(library.Probe) (library.Loss, library.Outcome)) RunResult {
+func tryAll(runs []library.Run, k library.Kind, repaired func(library.Probe) (library.Loss, library.Outcome)) RunResult {
 	found := RunResult{Outcome: library.Arrives, Fixed: true}
 	for _, probe := range k.Probes() {
 		loss, outcome := lossIn(runs, probe)
@@ -138,10 +130,10 @@ func tryAll(runs []run, k library.Kind, repaired func(library.Probe) (library.Lo
 
 // lossIn returns the loss of a probe in the first of several runs, if it is lost in all of
 // them.
-func lossIn(runs []run, probe library.Probe) (first library.Loss, outcome library.Outcome) {
+func lossIn(runs []library.Run, probe library.Probe) (first library.Loss, outcome library.Outcome) {
 	for i := range runs {
 		loss, result := runs[i].Loss(probe)
-		if result == library.Lost && runs[i].blames(loss) {
+		if result == library.Lost && blames(&runs[i], loss) {
 			result = library.Unknown
 		}
 		switch {

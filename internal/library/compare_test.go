@@ -3,7 +3,7 @@ package library
 import "testing"
 
 // What a text loses around a harmless value, it loses whatever the value is.
-func TestAlone(t *testing.T) {
+func TestCompareMeant(t *testing.T) {
 	for _, test := range []struct {
 		before, behind string
 		place, meant   Place
@@ -14,26 +14,22 @@ func TestAlone(t *testing.T) {
 		{"/a#", "", DecodedPath, Reference, Lost, false},
 		{"/a%41/", "", DecodedPath, Reference, Lost, false},
 		{"/a/", "", DecodedPath, Reference, Arrives, false},
-		{"example.com/", "", Absolute, NoPlace, Lost, true},
-		{"http://h/a b/", "", Absolute, NoPlace, Arrives, false},
+		{"example.com/", "", Absolute, Reference, Lost, true},
+		{"http://h/a b/", "", Absolute, Absolute, Arrives, false},
 		{"http://h/%zz/", "", Absolute, NoPlace, Lost, true},
 		{"", ":80", Reference, HostPort, Lost, false},
 		{"", "", Reference, HostPort, Unknown, false},
 	} {
-		r := Run{Place: test.place, Meant: test.meant, Build: func(value string) (string, bool) { return test.before + value + test.behind, true }}
-		loss, got := r.Alone()
-		if got != test.want || (loss.Err != nil) != test.err || loss.Certain != (got == Lost) {
+		text := test.before + Harmless + test.behind
+		loss, got := Env{}.Compare(test.place, text, test.meant, text)
+		if got != test.want || (loss.Err != nil) != test.err {
 			t.Errorf("%q + x + %q as %v, meant as %v: %v, %+v", test.before, test.behind, test.place, test.meant, got, loss)
 		}
-	}
-	unknown := Run{Place: Absolute, Build: func(string) (string, bool) { return "", false }}
-	if _, got := unknown.Alone(); got != Unknown {
-		t.Errorf("a text that is not known: %v", got)
 	}
 }
 
 // A text is compared with the one that is meant, where that is taken.
-func TestAloneRight(t *testing.T) {
+func TestCompareRight(t *testing.T) {
 	for _, test := range []struct {
 		text, right string
 		place       Place
@@ -48,11 +44,7 @@ func TestAloneRight(t *testing.T) {
 		{"https:", "https", Scheme, Lost, NoPlace},
 		{"%zz", "http://h/%zz", Absolute, Unknown, NoPlace},
 	} {
-		known := func(text string) func(string) (string, bool) {
-			return func(string) (string, bool) { return text, true }
-		}
-		r := Run{Place: test.place, Build: known(test.text), Right: known(test.right)}
-		if loss, got := r.Alone(); got != test.want || loss.Place != test.differs {
+		if loss, got := (Env{}).Compare(test.place, test.text, test.place, test.right); got != test.want || loss.Place != test.differs {
 			t.Errorf("%q for %q as %v: %v, %+v", test.text, test.right, test.place, got, loss)
 		}
 	}
