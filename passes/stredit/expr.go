@@ -103,13 +103,14 @@ func (f *flow) bound(x, index ast.Expr, d dest) dest {
 
 // name records where the text of a constant, variable or field goes.
 func (f *flow) name(id *ast.Ident, d dest) {
+	d.at = id.Pos()
 	switch obj := f.info.Uses[id].(type) {
 	case *types.Const:
-		f.uses[obj] = append(f.uses[obj], use{id.Pos(), d.nodes, d.limit | d.via})
+		f.uses[obj] = append(f.uses[obj], d)
 		f.add(obj, d)
 	case *types.Var:
 		obj = obj.Origin()
-		f.uses[obj] = append(f.uses[obj], use{id.Pos(), d.nodes, d.limit | d.via})
+		f.uses[obj] = append(f.uses[obj], d)
 		f.add(obj, d)
 		if d.via == 0 && (d.shared || isShared(obj.Type()) && !d.part) {
 			for _, n := range d.nodes {

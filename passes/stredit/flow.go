@@ -22,7 +22,7 @@ type flow struct {
 	to     map[node][]node   // where the text of a node goes
 	limits map[node]Limit    // of a node and all that it reaches, see spread
 	by     map[node][]Use    // why it is Fixed
-	uses   map[node][]use    // of constants and variables
+	uses   map[node][]dest   // of constants and variables, where they are named
 
 	compared map[string][]node // with a known text
 
@@ -30,13 +30,6 @@ type flow struct {
 	unread string
 
 	results []dest // of the function that is walked
-}
-
-// A use is where a constant or variable is named, and where its text goes from there.
-type use struct {
-	pos   token.Pos
-	to    []node
-	limit Limit
 }
 
 // A node holds text: a *types.Const or *types.Var, or what is called. A *Rewrite is a node at which text ends.
@@ -63,6 +56,8 @@ type dest struct {
 	limit Limit // of the expression and all in it
 	via   Limit // of what the expression names, which has no text of its own here
 	by    *Use  // why it is Fixed, nil as long as only the limit is known
+
+	at token.Pos // where the constant or variable is named whose text goes there, if one is
 
 	shared bool // what is assigned there is read from the variable, too
 	part   bool // an element of the variable goes there

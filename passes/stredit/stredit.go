@@ -47,7 +47,7 @@ func New(pass *analysis.Pass, known *library.Library) *Edits {
 			to:       make(map[node][]node),
 			limits:   make(map[node]Limit),
 			by:       make(map[node][]Use),
-			uses:     make(map[node][]use),
+			uses:     make(map[node][]dest),
 			compared: make(map[string][]node),
 		}
 		for _, file := range pass.Files {
@@ -98,11 +98,11 @@ func (e *Edits) Of(text, expr ast.Expr) Limit {
 		return limit
 	}
 	// Constants that are used in the expression alone, or in constants that are, are part of it.
-	isConfined := func(n node, u use) (holds, decided bool) {
+	isConfined := func(n node, d dest) (holds, decided bool) {
 		if _, ok := n.(*types.Const); !ok || f.isExported(n) {
 			return false, true
 		}
-		holds = contains(expr, u.pos)
+		holds = contains(expr, d.at)
 		return holds, holds
 	}
 	if !f.everyUse(to.nodes, isConfined, make(map[node]bool)) {

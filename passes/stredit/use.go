@@ -76,15 +76,15 @@ func (f *flow) usesOutside(list []Use, nodes []node, expr ast.Expr, seen map[nod
 			add(Use{How: Unknown})
 			continue
 		}
-		for _, u := range f.uses[n] {
+		for _, d := range f.uses[n] {
 			switch {
 			case len(list) > 1:
 				return list
-			case contains(expr, u.pos):
-			case len(u.to) == 0:
-				add(Use{Pos: u.pos})
+			case contains(expr, d.at):
+			case len(d.nodes) == 0:
+				add(Use{Pos: d.at})
 			default:
-				list = f.usesOutside(list, u.to, expr, seen)
+				list = f.usesOutside(list, d.nodes, expr, seen)
 			}
 		}
 	}
@@ -107,18 +107,19 @@ func (e *Edits) IsCompared(lit *ast.BasicLit, text string) bool {
 func (e *Edits) IsFormat(lit *ast.BasicLit) bool {
 	f := e.flow()
 	to, ok := f.texts[lit]
-	isFormat := func(_ node, u use) (holds, decided bool) {
-		if u.limit&Formatted != 0 {
-			return f.limitsOf(u.to)&Formatted == 0, true
+	isFormat := func(_ node, d dest) (holds, decided bool) {
+		limit := d.limit | d.via
+		if limit&Formatted != 0 {
+			return f.limitsOf(d.nodes)&Formatted == 0, true
 		}
-		return false, u.limit&Fixed != 0
+		return false, limit&Fixed != 0
 	}
 	return ok && to.limit == 0 && to.via&Formatted == 0 && f.everyUse(to.nodes, isFormat, make(map[node]bool))
 }
 
 // everyUse reports whether some nodes are used, and a property holds of each use of them. Of a use of which
 // that is not decided, it has to hold of the nodes that the text goes to from there. It is sure of those it has seen.
-func (f *flow) everyUse(nodes []node, is func(node, use) (holds, decided bool), seen map[node]bool) bool {
+func (f *flow) everyUse(nodes []node, is func(node, dest) (holds, decided bool), seen map[node]bool) bool {
 	for _, n := range nodes {
 		if seen[n] {
 			continue
@@ -127,8 +128,8 @@ func (f *flow) everyUse(nodes []node, is func(node, use) (holds, decided bool), 
 		if len(f.uses[n]) == 0 || len(seen) > maxNodes {
 			return false
 		}
-		for _, u := range f.uses[n] {
-			if holds, decided := is(n, u); decided && !holds || !decided && !f.everyUse(u.to, is, seen) {
+		for _, d := range f.uses[n] {
+			if holds, decided := is(n, d); decided && !holds || !decided && !f.everyUse(d.nodes, is, seen) {
 				return false
 			}
 		}
