@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"github.com/urllint/urllint/analyzer/internal/lint"
+	"github.com/urllint/urllint/internal/library"
 	"github.com/urllint/urllint/passes/goexpr"
 )
 
@@ -76,27 +77,28 @@ func reportSchemeText(p *lint.Pass, scheme, e ast.Expr) {
 
 // checkTerms reports a chain of terms of which two exclude each other.
 func checkTerms(p *lint.Pass, b *ast.BinaryExpr, terms []ast.Expr) {
-	first := make(map[string]schemePrefix) // the first prefix that is tested, by the text
+	first := make(map[string]textCall) // the first prefix that is tested, by the text
 	for _, e := range terms {
-		t, ok := schemePrefixOf(p, e)
-		if !ok || t.lacks != (b.Op == token.LOR) {
+		t, lacks, ok := schemePrefixOf(p, e)
+		if !ok || lacks != (b.Op == token.LOR) {
 			continue
 		}
 		other, seen := first[t.of]
+		isPrefix := t.where == library.AtStart
 		switch {
 		case !seen:
 			first[t.of] = t
-		case t.whole != other.whole, t.prefix == other.prefix, !t.whole && (strings.HasPrefix(other.prefix, t.prefix) || strings.HasPrefix(t.prefix, other.prefix)):
+		case t.where != other.where, t.part == other.part, isPrefix && (strings.HasPrefix(other.part, t.part) || strings.HasPrefix(t.part, other.part)):
 		default:
-			dual, verb := token.LAND, "has both prefixes"
-			if t.whole {
-				verb = "is both"
+			dual, verb := token.LAND, "is both"
+			if isPrefix {
+				verb = "has both prefixes"
 			}
 			if b.Op == token.LAND {
 				dual = token.LOR
 			}
 			p.ReportExpr(b, lint.Fault{
-				Fact:   fmt.Sprintf("no string %s %q and %q, so this is always %t", verb, other.prefix, t.prefix, b.Op == token.LOR),
+				Fact:   fmt.Sprintf("no string %s %q and %q, so this is always %t", verb, other.part, t.part, b.Op == token.LOR),
 				Advice: fmt.Sprintf("write %q for %q", dual, b.Op),
 			}, nil)
 			return
@@ -104,28 +106,21 @@ func checkTerms(p *lint.Pass, b *ast.BinaryExpr, terms []ast.Expr) {
 	}
 }
 
-// A schemePrefix is a test for a prefix with a scheme.
-type schemePrefix struct {
-	of, prefix string
-	lacks      bool // it passes if the text does not have it
-	whole      bool // the text is the prefix
-}
-
-// schemePrefixOf returns what a term tests, if it looks for a prefix with a scheme.
-func schemePrefixOf(p *lint.Pass, e ast.Expr) (schemePrefix, bool) {
-	var t schemePrefix
+// schemePrefixOf returns what a term tests, if it looks for a prefix with a scheme, or if a Scheme is another text as a whole,
+// and whether it passes if the text lacks that.
+func schemePrefixOf(p *lint.Pass, e ast.Expr) (t textCall, lacks, ok bool) {
 	if b, ok := e.(*ast.BinaryExpr); ok && isScheme(p, b.X) && (b.Op == token.EQL || b.Op == token.NEQ) {
 		text, known := p.ConstantText(b.Y)
-		return schemePrefix{of: sourceOf(b.X), prefix: text, lacks: b.Op == token.NEQ, whole: true}, known && sourceOf(b.X) != ""
+		return textCall{of: sourceOf(b.X), part: text}, b.Op == token.NEQ, known && sourceOf(b.X) != ""
 	}
 	if not, ok := e.(*ast.UnaryExpr); ok && not.Op == token.NOT {
-		t.lacks, e = true, ast.Unparen(not.X)
+		lacks, e = true, ast.Unparen(not.X)
 	}
 	call, ok := e.(*ast.CallExpr)
 	if row := p.RowOf(e); !ok || len(call.Args) != 2 || !row.TestsStart() || !row.LooksFor() {
-		return t, false
+		return t, lacks, false
 	}
-	t.of = sourceOf(call.Args[0])
-	t.prefix, ok = partOf(p, call.Args[1])
-	return t, ok && t.of != "" && isPlain(ast.Unparen(call.Args[0])) && strings.Contains(t.prefix, ":")
+	t.of, t.where = sourceOf(call.Args[0]), library.AtStart
+	t.part, ok = partOf(p, call.Args[1])
+	return t, lacks, ok && t.of != "" && isPlain(ast.Unparen(call.Args[0])) && strings.Contains(t.part, ":")
 }
