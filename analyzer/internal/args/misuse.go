@@ -81,7 +81,7 @@ func (m *misuse) report(p *lint.Pass) {
 		if m.escape == "PathEscape" && (m.inQuery || m.isInQuery(p)) {
 			advice += " for the path alone"
 		} else if fixes = lint.Rename(m.call, m.escape); isByHand {
-			fixes = p.Instead(m.call, m.escape)
+			fixes = p.Wrap(m.call, m.call.Args[0], m.escape)
 		}
 	}
 	why := ""

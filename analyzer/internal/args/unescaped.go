@@ -127,7 +127,7 @@ func escapeFix(p *lint.Pass, o *lint.Operand, function, doubt string) []analysis
 	if !ok {
 		return nil
 	}
-	return lint.Suggest(p.Wrap(o.Expr, function), cmp.Or(why, doubt))
+	return lint.Suggest(p.Wrap(o.Expr, o.Expr, function), cmp.Or(why, doubt))
 }
 
 // otherMaker says that another package makes the value of an operand, which may have escaped it, ""

@@ -210,18 +210,9 @@ func (f *Fault) fixMessage(found, written string) string {
 	return fmt.Sprintf("replace %q with %q", found, written)
 }
 
-// Wrap returns the fix that passes e, a string, through a function of net/url, which it
-// imports if need be. There is none where its name means something else.
-func (p *Pass) Wrap(e ast.Expr, function string) []analysis.SuggestedFix {
-	return p.wrapIn(e, e, function)
-}
-
-// Instead is Wrap for the first argument of a call, in place of the call.
-func (p *Pass) Instead(call *ast.CallExpr, function string) []analysis.SuggestedFix {
-	return p.wrapIn(call, call.Args[0], function)
-}
-
-func (p *Pass) wrapIn(place, e ast.Expr, function string) []analysis.SuggestedFix {
+// Wrap returns the fix that passes e, a string, through a function of net/url, in place of an expression that e is, or that
+// e is part of. It imports net/url if need be. There is none where its name means something else.
+func (p *Pass) Wrap(place, e ast.Expr, function string) []analysis.SuggestedFix {
 	name, edits, ok := p.ImportStandard(e.Pos(), "net/url")
 	if !ok {
 		return nil
