@@ -90,11 +90,17 @@ func checkEscapedArguments(p *lint.Pass) {
 	if !p.Imports("net/url") { // it escapes nothing
 		return
 	}
+	report := func(m misuse, o *strflow.Operand, text ast.Expr, place library.Place) {
+		kind := kindOfEscaped(p, *o)
+		result := p.TryBuilt(place, kind, func(value string) (string, bool) {
+			return p.Flow.Of(text).Run(p.Env(), func(strflow.Operand) (string, bool) { return value, true })
+		})
+		m.call, m.at, m.example = o.Call, text, orEscaped(p, result, place, kind, o.Call).Example
+		m.report(p)
+	}
 	for _, text := range valueElements(p) {
 		if o := escapeIn(p, text); o != nil {
-			kind := kindOfEscaped(p, *o)
-			m := misuse{call: o.Call, at: text, fact: "url.Values takes text that is not escaped", example: orEscaped(p, p.TryText(text, library.QueryValue, kind), library.QueryValue, kind, o.Call).Example}
-			m.report(p)
+			report(misuse{fact: "url.Values takes text that is not escaped"}, o, text, library.QueryValue)
 		}
 	}
 	for fn, call := range p.Flow.Calls() {
@@ -107,14 +113,9 @@ func checkEscapedArguments(p *lint.Pass) {
 			if !ok {
 				continue
 			}
-			o := escapeIn(p, arg)
-			if o == nil || m.escape != "" && kindOfEscape(p, o.Via) != library.EscapedQuery {
-				continue
+			if o := escapeIn(p, arg); o != nil && (m.escape == "" || kindOfEscape(p, o.Via) == library.EscapedQuery) {
+				report(m, o, arg, row.Place(i))
 			}
-			m.call, m.at = o.Call, arg
-			kind := kindOfEscaped(p, *o)
-			m.example = orEscaped(p, p.TryText(arg, row.Place(i), kind), row.Place(i), kind, o.Call).Example
-			m.report(p)
 		}
 	}
 }

@@ -2,7 +2,6 @@ package lint
 
 import (
 	"fmt"
-	"go/ast"
 	"slices"
 	"strconv"
 	"strings"
@@ -90,14 +89,6 @@ func (p *Pass) runs(places []*Operand, k library.Kind, env library.Env) []librar
 // stands in another part.
 func blames(r *library.Run, l library.Loss) bool {
 	return l.Certain || r.InQuery && l.Err == nil && l.Place != library.QueryName && l.Place != library.QueryValue && l.Place != library.DecodedFragment
-}
-
-// TryText runs an expression that is one operand for the values that a kind can have, at a
-// place.
-func (p *Pass) TryText(e ast.Expr, place library.Place, k library.Kind) RunResult {
-	return p.TryBuilt(place, k, func(value string) (string, bool) {
-		return p.Flow.Of(e).Run(p.Env(), func(strflow.Operand) (string, bool) { return value, true })
-	})
 }
 
 // TryBuilt runs what is built of the values that a kind can have, at a place.
