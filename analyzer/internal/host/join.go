@@ -6,12 +6,24 @@ import (
 	"path/filepath"
 	"slices"
 	"strings"
+	"sync"
 
 	"github.com/urllint/urllint/analyzer/internal/lint"
 	"github.com/urllint/urllint/internal/names"
 	"github.com/urllint/urllint/passes/goexpr"
 	"github.com/urllint/urllint/passes/strflow"
 )
+
+func joinsOf(p *lint.Pass) *joins {
+	s := &joins{Pass: p, facts: make(map[ast.Decl]*facts), given: make(map[*types.Var]givenKind)}
+	s.reached = sync.OnceValue(s.follow)
+	s.brackets = sync.OnceValue(func() bool {
+		return slices.ContainsFunc(p.Files, func(f *ast.File) bool {
+			return goexpr.Has(f, func(lit *ast.BasicLit) bool { return namesBrackets(lit.Value) })
+		})
+	})
+	return s
+}
 
 // all returns the joins of the package, in the order of the source, that may write an
 // IPv6 address without brackets.
@@ -41,7 +53,7 @@ func (s *joins) judge(j *join) bool {
 		j.loose, j.inURL = false, true
 	}
 	j.ground = s.groundOf(j)
-	j.reach = s.reachOf(j)
+	j.reach = s.reached()[s.colonOf(j)]
 	isKnown := j.number != "" || j.port != nil && s.TypesInfo.Types[j.port].Value != nil
 	if !j.loose && !j.inURL && j.ground <= lint.HalfName && j.reach&dialed != 0 && !isKnown {
 		j.ground = lint.HostName // by the place: what is dialed is a host and a port

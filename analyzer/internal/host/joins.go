@@ -5,13 +5,10 @@ import (
 	"go/token"
 	"go/types"
 	"net/netip"
-	"slices"
 	"strings"
-	"sync"
 
 	"github.com/urllint/urllint/analyzer/internal/lint"
 	"github.com/urllint/urllint/internal/library"
-	"github.com/urllint/urllint/passes/goexpr"
 	"github.com/urllint/urllint/passes/strflow"
 	"github.com/urllint/urllint/passes/strlit"
 )
@@ -55,19 +52,9 @@ type joins struct {
 	*lint.Pass
 	brackets func() bool // whether the package writes brackets around a host, or looks for them, anywhere
 
-	facts   map[ast.Decl]*facts      // of declarations
-	given   map[*types.Var]givenKind // the answers of givenTo
-	reached map[token.Pos]reach      // of the colons of texts, nil until asked for
-}
-
-func joinsOf(p *lint.Pass) *joins {
-	s := &joins{Pass: p, facts: make(map[ast.Decl]*facts), given: make(map[*types.Var]givenKind)}
-	s.brackets = sync.OnceValue(func() bool {
-		return slices.ContainsFunc(p.Files, func(f *ast.File) bool {
-			return goexpr.Has(f, func(lit *ast.BasicLit) bool { return namesBrackets(lit.Value) })
-		})
-	})
-	return s
+	facts   map[ast.Decl]*facts        // of declarations
+	given   map[*types.Var]givenKind   // the answers of givenTo
+	reached func() map[token.Pos]reach // see follow
 }
 
 // namesBrackets reports whether the source of a literal is one of the brackets of a host, a list of

@@ -11,18 +11,10 @@ import (
 	"github.com/urllint/urllint/passes/strflow"
 )
 
-// reachOf returns where the text of a join goes.
-func (s *joins) reachOf(j *join) reach {
-	if s.reached == nil {
-		s.reached = make(map[token.Pos]reach)
-		s.follow()
-	}
-	return s.reached[s.colonOf(j)]
-}
-
-// follow notes for each colon behind an operand where its text goes. A text is known
+// follow returns for each colon behind an operand where its text goes. A text is known
 // again by the place where its colon is written, or by its host if that is a character.
-func (s *joins) follow() {
+func (s *joins) follow() map[token.Pos]reach {
+	reached := make(map[token.Pos]reach)
 	var targets []strflow.Target
 	for field := range s.Flow.Fields() {
 		if r := reachOfField(field); r != 0 {
@@ -66,9 +58,10 @@ func (s *joins) follow() {
 			if reach&parsed != 0 && o.At > 0 { // what parses it finds a scheme in it
 				reach = reach&^parsed | network
 			}
-			s.reached[at] |= reach
+			reached[at] |= reach
 		}
 	}
+	return reached
 }
 
 // colonOf returns where the colon of a join is written.
