@@ -31,16 +31,6 @@ func (p *Pass) CompareAs(text, right string, place, meant library.Place) RunResu
 	return lost(place, loss)
 }
 
-// CompareIn is Compare for a text of a candidate. Nothing is shown if it is not known what the
-// text is taken for.
-func (p *Pass) CompareIn(c *Candidate, text, meant string) RunResult {
-	place, ok := c.place()
-	if !ok {
-		return RunResult{}
-	}
-	return p.Compare(c.behindBase(text), c.behindBase(meant), place)
-}
-
 // lost says what is seen of a text at a place, where it is lost.
 func lost(at library.Place, l library.Loss) RunResult {
 	place, effect := l.Place, ""
