@@ -43,7 +43,7 @@ type Pass struct {
 	// What rules ask for once more with each of their findings.
 	uses  map[types.Object][]*ast.Ident
 	holds map[*DeclFact]map[ast.Decl]bool
-	hops  map[hop]Use
+	hops  [maxHops + 1]map[types.Object]Use // of variables, by how many others their text may be followed through
 
 	escaped    map[*ast.BasicLit]bool // those that go to url.JoinPath; nil until asked for
 	texts      map[ast.Expr]bool      // what was added to escaped
@@ -56,14 +56,11 @@ type Pass struct {
 	Hidden []Diagnostic     // those below the level of the rule, without message
 }
 
+// maxHops bounds through how many variables and parameters a text is followed.
+const maxHops = 8
+
 // URLs returns what is known of the URLs of the package.
 func (p *Pass) URLs() *urlexpr.Result { return p.ResultOf[urlexpr.Analyzer].(*urlexpr.Result) }
-
-// A hop is a variable, and through how many others its text is followed.
-type hop struct {
-	types.Object
-	left int
-}
 
 // A DeclFact is what holds of some declarations. Its address tells it from others.
 type DeclFact struct {

@@ -24,9 +24,6 @@ func (p *Pass) UseIn(o *Operand) Use {
 	return p.UseOf(o.In.Expr)
 }
 
-// maxHops bounds through how many variables and parameters a text is followed.
-const maxHops = 8
-
 // UseOf returns where the text of an expression goes: of several uses the last one.
 func (p *Pass) UseOf(e ast.Expr) Use { return p.useOf(e, maxHops) }
 
@@ -138,8 +135,7 @@ func (p *Pass) useOfVar(to ast.Expr, hops int) Use {
 
 // useOfUses returns where the text of a variable goes. What becomes of the parameter of an interface is not known.
 func (p *Pass) useOfUses(v types.Object, hops int) Use {
-	at := hop{v, hops}
-	use, ok := p.hops[at]
+	use, ok := p.hops[hops][v]
 	if ok || hops == 0 {
 		return use
 	}
@@ -150,6 +146,9 @@ func (p *Pass) useOfUses(v types.Object, hops int) Use {
 	for _, id := range uses {
 		use = max(use, p.useOf(id, hops-1))
 	}
-	p.hops[at] = use
+	if p.hops[hops] == nil {
+		p.hops[hops] = make(map[types.Object]Use)
+	}
+	p.hops[hops][v] = use
 	return use
 }

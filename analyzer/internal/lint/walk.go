@@ -128,7 +128,7 @@ func (p *Pass) Parent(e ast.Expr) ast.Node {
 // no order.
 func (p *Pass) UsesOf(obj types.Object) []*ast.Ident {
 	if p.uses == nil {
-		p.uses, p.hops = make(map[types.Object][]*ast.Ident), make(map[hop]Use)
+		p.uses = make(map[types.Object][]*ast.Ident)
 		for id, o := range p.TypesInfo.Uses {
 			p.uses[o] = append(p.uses[o], id)
 		}
