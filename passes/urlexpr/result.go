@@ -4,7 +4,6 @@ import (
 	"go/ast"
 	"go/token"
 	"go/types"
-	"sync"
 
 	"golang.org/x/tools/go/ast/inspector"
 
@@ -21,27 +20,27 @@ type Result struct {
 	info     *types.Info
 	literals *strlit.Literals
 
-	// An inspector of each file that was asked for, and the cursors of its expressions. One takes as much
+	// An inspector of each file, and the cursors of its expressions, made when asked first. One takes as much
 	// memory as the tree, and most files are never walked.
-	mu         sync.Mutex
-	inspectors map[*ast.File]*inspector.Inspector
-	cursors    map[*ast.File]map[ast.Expr]int32
+	inspectors map[*ast.File]func() *inspector.Inspector
+	cursors    map[*ast.File]func() map[ast.Expr]int32
 
 	// Constants and variables, found when asked first.
 	replacedIn, compared func() map[types.Object]bool // see isReplacedIn and isOnlyCompared
 }
 
-// Inspector returns the inspector of a file of the package. It is made when asked
-// first.
-func (u *Result) Inspector(f *ast.File) *inspector.Inspector {
-	u.mu.Lock()
-	defer u.mu.Unlock()
-	in, ok := u.inspectors[f]
-	if !ok {
-		in = inspector.New([]*ast.File{f})
-		u.inspectors[f] = in
+// Inspector returns the inspector of a file of the package.
+func (u *Result) Inspector(f *ast.File) *inspector.Inspector { return u.inspectors[f]() }
+
+// cursorsOf returns the indexes of the expressions of a file.
+func cursorsOf(in *inspector.Inspector) map[ast.Expr]int32 {
+	at := make(map[ast.Expr]int32)
+	for c := range in.Root().Preorder() {
+		if e, ok := c.Node().(ast.Expr); ok {
+			at[e] = c.Index()
+		}
 	}
-	return in
+	return at
 }
 
 // At returns an expression of the package as a cursor. It reports false if the expression
@@ -51,24 +50,11 @@ func (u *Result) At(e ast.Expr) (inspector.Cursor, bool) {
 	if f == nil {
 		return inspector.Cursor{}, false
 	}
-	in := u.Inspector(f)
-	u.mu.Lock()
-	defer u.mu.Unlock()
-	at, ok := u.cursors[f]
-	if !ok {
-		at = make(map[ast.Expr]int32)
-		for c := range in.Root().Preorder() {
-			if e, ok := c.Node().(ast.Expr); ok {
-				at[e] = c.Index()
-			}
-		}
-		u.cursors[f] = at
-	}
-	index, ok := at[e]
+	index, ok := u.cursors[f]()[e]
 	if !ok {
 		return inspector.Cursor{}, false
 	}
-	return in.At(index), true
+	return u.Inspector(f).At(index), true
 }
 
 // source returns the source of a file. It reports false if it cannot be read, or is not the

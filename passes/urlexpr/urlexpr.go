@@ -50,9 +50,13 @@ func run(pass *analysis.Pass) (any, error) {
 		files:      pass.Files,
 		readFile:   strlit.ReadFile(pass),
 		info:       info,
-		inspectors: make(map[*ast.File]*inspector.Inspector),
-		cursors:    make(map[*ast.File]map[ast.Expr]int32),
+		inspectors: make(map[*ast.File]func() *inspector.Inspector),
+		cursors:    make(map[*ast.File]func() map[ast.Expr]int32),
 		literals:   pass.ResultOf[strlit.Analyzer].(*strlit.Literals),
+	}
+	for _, f := range pass.Files {
+		u.inspectors[f] = sync.OnceValue(func() *inspector.Inspector { return inspector.New([]*ast.File{f}) })
+		u.cursors[f] = sync.OnceValue(func() map[ast.Expr]int32 { return cursorsOf(u.Inspector(f)) })
 	}
 	u.replacedIn, u.compared = sync.OnceValue(u.findReplaced), sync.OnceValue(u.findCompared)
 	return u, nil
