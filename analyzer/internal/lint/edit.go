@@ -259,17 +259,7 @@ func (p *Pass) otherUse(text, e ast.Expr, reported token.Pos) string {
 		}
 		return ""
 	}
-	where := ""
-	if use.Pos.IsValid() {
-		at := p.Fset.Position(use.Pos)
-		where = fmt.Sprintf(" in line %d", at.Line)
-		if file := p.FileAt(use.Pos); file == nil || p.FileAt(reported) != file {
-			where = fmt.Sprintf(" in %s:%d", filepath.Base(at.Filename), at.Line)
-		}
-		if use.More {
-			where += " and elsewhere"
-		}
-	}
+	how := "also used"
 	switch use.How {
 	case stredit.Unknown:
 		return "what takes it is unknown"
@@ -281,13 +271,6 @@ func (p *Pass) otherUse(text, e ast.Expr, reported token.Pos) string {
 		return use.Name + " is exported"
 	case stredit.Named:
 		return "named in " + use.Name
-	}
-	of := ""
-	if use.Of != "" {
-		of = use.Of + " is "
-	}
-	how := "also used"
-	switch use.How {
 	case stredit.Compared:
 		how = "also compared"
 	case stredit.AsFormat:
@@ -295,7 +278,21 @@ func (p *Pass) otherUse(text, e ast.Expr, reported token.Pos) string {
 	case stredit.Passed:
 		how = "passed to " + use.Name
 	}
-	return of + how + where
+	if use.Of != "" {
+		how = use.Of + " is " + how
+	}
+	if !use.Pos.IsValid() {
+		return how
+	}
+	at := p.Fset.Position(use.Pos)
+	where := fmt.Sprintf(" in line %d", at.Line)
+	if file := p.FileAt(use.Pos); file == nil || p.FileAt(reported) != file {
+		where = fmt.Sprintf(" in %s:%d", filepath.Base(at.Filename), at.Line)
+	}
+	if use.More {
+		where += " and elsewhere"
+	}
+	return how + where
 }
 
 // hasError reports whether the grammar finds a fault at such a span of a pattern that stands in
