@@ -102,3 +102,13 @@ func Has[N ast.Node](root ast.Node, is func(N) bool) bool {
 	}
 	return false
 }
+
+// Once returns what is found out about something, which is done once. While it is, the answer is the zero value.
+func Once[K comparable, V any](answers map[K]V, about K, find func() V) V {
+	if answer, ok := answers[about]; ok {
+		return answer
+	}
+	answers[about] = *new(V)
+	answers[about] = find()
+	return answers[about]
+}

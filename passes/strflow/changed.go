@@ -15,7 +15,7 @@ import (
 func (f *Flow) isRewritten(obj types.Object) bool {
 	o := &f.objects
 	obj = o.find(obj)
-	return answer(o.rewritten, obj, func() bool {
+	return goexpr.Once(o.rewritten, obj, func() bool {
 		isMadeOf := func(w write) bool { return f.isMadeOf(f.writtenBy(w), obj, make(map[*node]bool)) }
 		return o.refused[obj] || slices.ContainsFunc(o.stored[obj], isMadeOf)
 	})

@@ -186,16 +186,6 @@ func (o *objects) join(a, b types.Object) {
 	o.refused[a] = o.refused[a] || o.refused[b]
 }
 
-// answer returns what is found out about an object, once. While it is, the answer is false.
-func answer(answers map[types.Object]bool, obj types.Object, find func() bool) bool {
-	if is, ok := answers[obj]; ok {
-		return is
-	}
-	answers[obj] = false
-	answers[obj] = find()
-	return answers[obj]
-}
-
 // store notes a string that goes to an object.
 func (o *objects) store(obj types.Object, w write) {
 	obj = o.find(obj)

@@ -82,7 +82,7 @@ func (f *Flow) Origins(o Operand) []Operand {
 func (f *Flow) isRefined(obj types.Object) bool {
 	o := &f.objects
 	obj = o.find(obj)
-	return answer(o.refined, obj, func() bool {
+	return goexpr.Once(o.refined, obj, func() bool {
 		return o.checked[obj] ||
 			slices.ContainsFunc(o.passedTo[obj], func(v *types.Var) bool { return o.checked[o.find(v)] }) ||
 			slices.ContainsFunc(o.stored[obj], func(w write) bool { return !f.isPlain(f.writtenBy(w)) })

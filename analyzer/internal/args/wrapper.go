@@ -59,19 +59,14 @@ func (all *wrappers) causeOf(e ast.Expr) *wrapper {
 	if v == nil {
 		return nil
 	}
-	if w, ok := all.causes[v]; ok {
-		return w
-	}
-	all.causes[v] = nil // of a function that calls itself
-	cause := all.at[v]
-	for _, id := range all.p.UsesOf(v) {
-		if w := all.causeOf(id); w != nil {
-			cause = w
-			break
+	return goexpr.Once(all.causes, v, func() *wrapper {
+		for _, id := range all.p.UsesOf(v) {
+			if w := all.causeOf(id); w != nil {
+				return w
+			}
 		}
-	}
-	all.causes[v] = cause
-	return cause
+		return all.at[v]
+	})
 }
 
 // givenTo returns the parameter that an argument of a call is given to, or nil.

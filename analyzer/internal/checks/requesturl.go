@@ -7,6 +7,7 @@ import (
 
 	"github.com/urllint/urllint/analyzer/internal/lint"
 	"github.com/urllint/urllint/internal/library"
+	"github.com/urllint/urllint/passes/goexpr"
 )
 
 var RequestURL = lint.Rule{
@@ -37,10 +38,8 @@ func checkRequestURL(p *lint.Pass, _ []*lint.Candidate) {
 				continue
 			}
 			d := p.DeclAt(arg)
-			if completed[d] == nil {
-				completed[d] = completedURLs(p, d)
-			}
-			if returnsResponse(p, d) || completed[d][sourceOf(u)] || completed[d][sourceOf(u.X)] {
+			isCompleted := goexpr.Once(completed, d, func() map[string]bool { return completedURLs(p, d) })
+			if returnsResponse(p, d) || isCompleted[sourceOf(u)] || isCompleted[sourceOf(u.X)] {
 				continue
 			}
 			p.ReportExpr(arg, lint.Fault{

@@ -101,11 +101,7 @@ func mindsSlash(p *lint.Pass) bool {
 // trimsSlash reports whether the package looks at the slash at the end of a field, or of what it sets that to, as another
 // field, or sets it to nothing that comes from outside as a whole.
 func (s *slashes) trimsSlash(field *types.Var) bool {
-	if _, ok := s.trims[field]; !ok {
-		s.trims[field] = false // of one that is set to itself
-		s.trims[field] = s.trimsSlashOf(field)
-	}
-	return s.trims[field]
+	return goexpr.Once(s.trims, field, func() bool { return s.trimsSlashOf(field) })
 }
 
 func (s *slashes) trimsSlashOf(field *types.Var) bool {
@@ -142,15 +138,10 @@ func (s *slashes) bases(c *lint.Candidate, o strflow.Operand) ([]string, types.O
 	if !ok || o.Origin != strflow.Field || strings.HasPrefix(base, "/") || !s.Flow.IsOwn(field) {
 		return unknown, nil // a path may also be empty
 	}
-	values, ok := s.held[field]
-	if !ok {
-		values = s.heldBy(field, unknown)
-		s.held[field] = values
+	if values := goexpr.Once(s.held, field, func() []string { return s.heldBy(field, unknown) }); values != nil {
+		return values, field
 	}
-	if values == nil {
-		return unknown, nil
-	}
-	return values, field
+	return unknown, nil
 }
 
 // maxHeld bounds the values of a field that are told apart.

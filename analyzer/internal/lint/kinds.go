@@ -168,15 +168,10 @@ func (p *Pass) kindKept(call *ast.CallExpr) library.Kind {
 // kindOfResult returns what a result of a function of the package is wherever it is returned.
 func (p *Pass) kindOfResult(fn *types.Func, i int) library.Kind {
 	all := p.Definitions().results
-	if kind, ok := all[fn][i]; ok {
-		return kind
-	}
 	if all[fn] == nil {
 		all[fn] = make(map[int]library.Kind)
 	}
-	all[fn][i] = library.AnyValue // of a function that calls itself
-	all[fn][i] = p.kindOfEach(p.Returned(fn, i))
-	return all[fn][i]
+	return goexpr.Once(all[fn], i, func() library.Kind { return p.kindOfEach(p.Returned(fn, i)) })
 }
 
 // kindOfElements returns what the elements of a list or map are.

@@ -153,12 +153,7 @@ func (p *Pass) Holds(fact *DeclFact, d ast.Decl) bool {
 		}
 		p.holds[fact] = make(map[ast.Decl]bool)
 	}
-	holds, ok := p.holds[fact][d]
-	if !ok {
-		holds = fact.Holds(p, d)
-		p.holds[fact][d] = holds
-	}
-	return holds
+	return goexpr.Once(p.holds[fact], d, func() bool { return fact.Holds(p, d) })
 }
 
 // Contains reports whether a node is in another.
