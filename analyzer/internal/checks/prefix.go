@@ -78,12 +78,13 @@ func isURLText(p *lint.Pass, e ast.Expr) bool {
 // checkTrims finds the prefixes that are cut off where another one was tested.
 func checkTrims(p *lint.Pass, t *tests) {
 	for _, c := range t.calls {
-		if c.tests || c.where != library.AtStart || !c.isKnown || !strings.Contains(c.part, "://") {
+		call, isCall := c.Expr.(*ast.CallExpr)
+		if !isCall || c.tests || c.where != library.AtStart || !c.isKnown || c.of == "" || !strings.Contains(c.part, "://") {
 			continue
 		}
-		for _, test := range slices.Backward(t.schemes[c.of]) {
-			if c.of != "" && onlyReaches(p, test, c) && !strings.HasPrefix(test.part, c.part) && !strings.HasPrefix(c.part, test.part) {
-				p.ReportExpr(c.Expr, lint.Fault{
+		for _, test := range slices.Backward(t.schemes[c.of]) { // a text that passes the test goes to the call, and one with its own prefix does not
+			if reaches(p, call, test.part, true) && reaches(p, call, c.part, false) && !strings.HasPrefix(test.part, c.part) && !strings.HasPrefix(c.part, test.part) {
+				p.ReportExpr(call, lint.Fault{
 					Level:  lint.Likely,
 					Fact:   fmt.Sprintf("%q was tested, so %q is never cut off", test.part, c.part),
 					Advice: "cut off what was tested",
@@ -92,13 +93,6 @@ func checkTrims(p *lint.Pass, t *tests) {
 			}
 		}
 	}
-}
-
-// onlyReaches reports whether a text that passes a test goes to a call, and one that begins with
-// what the call cuts off does not.
-func onlyReaches(p *lint.Pass, test, cut textCall) bool {
-	call, ok := cut.Expr.(*ast.CallExpr)
-	return ok && reaches(p, call, test.part, true) && reaches(p, call, cut.part, false)
 }
 
 // reaches reports whether it is known that a text with a prefix goes to a call, or that it does not.
