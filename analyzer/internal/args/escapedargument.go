@@ -27,7 +27,7 @@ func escapedByCallee(p *lint.Pass, c *lint.Candidate) (all []misuse) {
 			if c.Host.Start <= o.At && o.At < c.LoginEnd() {
 				continue // a host has no escapes, so none of the two is right
 			}
-			if o.State == strflow.Escaped && o.Call != nil && isEscapeOfNetURL(o.Via) && p.DeclAt(o.Call) != p.DeclAt(arg) &&
+			if o.State == strflow.Escaped && o.Call != nil && library.Of(o.Via).Does(library.Escapes) && p.DeclAt(o.Call) != p.DeclAt(arg) &&
 				(o.Expr == arg || (o.Expr == nil || o.Inlined) && o.Object == inner.Object && o.Origin == inner.Origin) {
 				kind := kindOfEscaped(p, *inner)
 				result := orEscaped(p, p.Try([]*lint.Operand{{Operand: o, In: c}}, kind), library.EscapedPath, kind, inner.Call, o.Call)
@@ -68,15 +68,13 @@ func calleeOf(p *lint.Pass, arg ast.Expr) string {
 	return "the function"
 }
 
-func isEscapeOfNetURL(fn *types.Func) bool { return library.Of(fn).Does(library.Escapes) }
-
 // escapeIn returns the operand that an expression is, if one of the functions of net/url, or one
 // that replaces what such a function writes, escapes all that it may be.
 func escapeIn(p *lint.Pass, e ast.Expr) *strflow.Operand {
 	var found *strflow.Operand
 	for _, t := range p.Flow.Of(e).Alternatives() {
 		o, ok := t.Operand(0)
-		isEscaped := o.State == strflow.Escaped && o.Call != nil && (isEscapeOfNetURL(o.Via) || library.Of(o.Via).Does(library.Replaces))
+		isEscaped := o.State == strflow.Escaped && o.Call != nil && (library.Of(o.Via).Does(library.Escapes) || library.Of(o.Via).Does(library.Replaces))
 		if !ok || t.Len() != 1 || !isEscaped {
 			return nil
 		}

@@ -35,7 +35,7 @@ func checkForwardedHost(p *lint.Pass, candidates []*lint.Candidate) {
 		}
 	}
 	for _, a := range p.AssignmentsTo(p.FieldsAt(library.Authority)) {
-		if slices.ContainsFunc(a.Texts, hasHeaderValue) {
+		if slices.ContainsFunc(a.Texts, func(t *strflow.Text) bool { return t.Has(isHeaderValue) }) {
 			reportList(p, a.At)
 		}
 	}
@@ -64,9 +64,6 @@ var takesForwardedHost = &lint.DeclFact{Holds: func(p *lint.Pass, d ast.Decl) (r
 	}
 	return reads
 }}
-
-// hasHeaderValue reports whether a part of a text is a header field as it was sent.
-func hasHeaderValue(t *strflow.Text) bool { return t.Has(isHeaderValue) }
 
 // isHeaderValue reports whether an operand is the value of a header field of a request.
 func isHeaderValue(o strflow.Operand) bool {

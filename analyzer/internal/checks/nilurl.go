@@ -32,7 +32,9 @@ func checkNilURL(p *lint.Pass, _ []*lint.Candidate) {
 	kept := make(map[types.Object]bool) // what is parsed, and the error is not dropped
 	for d := range p.Decls() {
 		for a, rest := range parses(p, d) {
-			checkTestedLate(p, a, rest)
+			if use := usedUntested(p, a, rest); use != nil && !goexpr.IsBlank(a.Lhs[1]) {
+				reportNil(p, a, use, "is used before the error of %s is handled", "return it first")
+			}
 			checkFailed(p, a, rest)
 			if usesDropped(p, a, rest) {
 				dropped = append(dropped, a)

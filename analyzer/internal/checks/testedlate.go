@@ -36,13 +36,6 @@ func usedUntested(p *lint.Pass, a *ast.AssignStmt, list []ast.Stmt) *ast.Selecto
 	return nil
 }
 
-// checkTestedLate reports a URL or request that is used before its error is tested.
-func checkTestedLate(p *lint.Pass, a *ast.AssignStmt, list []ast.Stmt) {
-	if use := usedUntested(p, a, list); use != nil && !goexpr.IsBlank(a.Lhs[1]) {
-		reportNil(p, a, use, "is used before the error of %s is handled", "return it first")
-	}
-}
-
 // usesDropped reports whether the first use of a URL or request whose error is dropped panics, as it is nil for some text.
 func usesDropped(p *lint.Pass, a *ast.AssignStmt, list []ast.Stmt) bool {
 	return goexpr.IsBlank(a.Lhs[1]) && usedUntested(p, a, list) != nil && nilFor(p, a.Lhs[0], parseOf(p, a)) != ""

@@ -53,7 +53,7 @@ func (s *joins) report(j join, bracketed func() bool) {
 	f := lint.Fault{Level: lint.LevelOf(j.ground, use), Effect: result.Effect}
 	advice, ok := s.call(j)
 	const short = 80
-	if !ok || len(advice) > short || hasLiteral(j.host) {
+	if !ok || len(advice) > short || strings.ContainsAny(types.ExprString(j.host), "\"`") { // a literal may be a secret
 		advice = library.HostPort.Writer()
 	}
 	if j.isParsed() {
@@ -142,11 +142,6 @@ func (s *joins) reportSplit(call *ast.CallExpr, part int, level lint.Level) {
 	}
 	_, from := wholeHost(s.Pass, call.Args[0])
 	reportCut(s.Pass, call, call.Args[0], from, f)
-}
-
-// hasLiteral reports whether an expression has a literal, which may be a secret.
-func hasLiteral(e ast.Expr) bool {
-	return strings.ContainsAny(types.ExprString(e), "\"`")
 }
 
 // portOf returns the port of a join: its digits, or any.
