@@ -52,9 +52,9 @@ func (s *joins) namesParts(uses []inspector.Cursor) bool {
 		if !ok {
 			continue
 		}
-		i, isPart := s.firstOrSecond(part.Index)
+		i, isNumber := goexpr.Int(s.TypesInfo, part.Index)
 		name := names.LastWord(targetName(use.Parent()))
-		host = host || isPart && i == 0 && names.Says(name, names.Host)
+		host = host || isNumber && i == 0 && names.Says(name, names.Host)
 		port = port || i == 1 && names.Says(name, names.Port)
 	}
 	return host && port
@@ -113,20 +113,14 @@ func (s *joins) makesHost(uses []inspector.Cursor) bool {
 	})
 }
 
-// firstOrSecond returns an index that is 0 or 1.
-func (s *joins) firstOrSecond(e ast.Expr) (int, bool) {
-	i, ok := goexpr.Int(s.TypesInfo, e)
-	return i, ok && (i == 0 || i == 1)
-}
-
 // partOf returns the first of the first two elements that is used of the list that a call makes. It
 // reports false if the list is used for anything else but assigned to, or to see that there are two.
 func (s *joins) partOf(uses []inspector.Cursor, call *ast.CallExpr) (part int, ok bool) {
 	for _, use := range uses {
 		switch kind, _ := use.ParentEdge(); kind {
 		case edge.IndexExpr_X:
-			i, isPart := s.firstOrSecond(use.Parent().Node().(*ast.IndexExpr).Index)
-			if isPart && (!ok || i < part) && !s.isOnlyRead(use.Parent()) {
+			i, isNumber := goexpr.Int(s.TypesInfo, use.Parent().Node().(*ast.IndexExpr).Index)
+			if isNumber && (i == 0 || i == 1) && (!ok || i < part) && !s.isOnlyRead(use.Parent()) {
 				part, ok = i, true
 			}
 		case edge.AssignStmt_Lhs:
