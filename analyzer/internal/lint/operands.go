@@ -198,11 +198,6 @@ func (c *Candidate) before(part rfc1738.Part) string {
 	return ""
 }
 
-// IsSent reports whether the URL goes to a request, or to what parses it.
-func (o *Operand) IsSent() bool {
-	return (o.In.Evidence == urlexpr.Sink || o.In.Evidence == urlexpr.Request) && !o.In.Taker.Does(library.JoinsPath)
-}
-
 // IsText reports whether an operand is printed as a string.
 func (p *Pass) IsText(e ast.Expr) bool {
 	t := p.TypesInfo.TypeOf(e)

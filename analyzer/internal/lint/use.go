@@ -15,8 +15,8 @@ import (
 
 // UseIn returns where the URL goes that has an operand.
 func (p *Pass) UseIn(o *Operand) Use {
-	if o.IsSent() {
-		return Sent
+	if (o.In.Evidence == urlexpr.Sink || o.In.Evidence == urlexpr.Request) && !o.In.Taker.Does(library.JoinsPath) {
+		return Sent // to a request, or to what parses it
 	}
 	if _, isArg := p.Parent(o.In.Expr).(*ast.CallExpr); o.In.Evidence == urlexpr.Prose || o.In.Evidence == urlexpr.Shape && isArg {
 		return Shown // the function may take a path of something else
