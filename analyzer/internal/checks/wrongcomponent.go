@@ -151,7 +151,7 @@ func noURL(p *lint.Pass, arg ast.Expr, place library.Place) (lint.Fault, bool) {
 		return lint.Fault{}, false
 	}
 	const address = "localhost:80"
-	result := p.CompareAs(address, address, place, library.HostPort)
+	result := p.CompareAs(address, address, place, library.HostPort) //urllint:ignore missing-scheme -- it shows what becomes of it
 	beginning := `"http://" or "//"`
 	if place == library.Absolute {
 		beginning = `"http://" or "https://"`
