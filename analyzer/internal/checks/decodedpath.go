@@ -71,22 +71,17 @@ func reportPathIn(p *lint.Pass, url ast.Expr, place library.Place) bool {
 		if o.Expr == nil || o.State == strflow.Escaped {
 			continue
 		}
-		_, from := p.KindOf(o.Expr)
-		if !p.IsURLPath(from.Expr) {
-			continue
-		}
-		before, behind := t.String()[:o.At], t.String()[o.At+1:]
-		if before == "" || strings.HasSuffix(before, "//") || strings.ContainsAny(before, "?#") || behind != "" && behind[0] != '?' {
-			continue
-		}
+		method := ".RequestURI()"
 		isBeforeQuery := p.Flow.Of(url).Has(func(t *strflow.Text, at strflow.Operand) bool {
 			return at.Same(o) && strings.HasPrefix(t.String()[at.At+1:], "?")
 		})
-		method := ".RequestURI()"
-		switch {
-		case isBeforeQuery && (place != library.Location || isServedPath(p, from.Expr)):
+		if isBeforeQuery {
 			method = ".EscapedPath()"
-		case !isServedPath(p, from.Expr):
+		}
+		_, from := p.KindOf(o.Expr)
+		isPath := isServedPath(p, from.Expr) || isBeforeQuery && place != library.Location && p.IsURLPath(from.Expr)
+		before, behind := t.String()[:o.At], t.String()[o.At+1:]
+		if !isPath || before == "" || strings.HasSuffix(before, "//") || strings.ContainsAny(before, "?#") || behind != "" && behind[0] != '?' {
 			continue
 		}
 		result := p.TryBuilt(place, library.PathText, func(path string) (string, bool) { return runPath(p, t, o, path) })
