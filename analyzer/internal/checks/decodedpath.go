@@ -102,12 +102,6 @@ func reportPathIn(p *lint.Pass, url ast.Expr, place library.Place) bool {
 	return false
 }
 
-// isServedPath reports whether an expression is the path of a request.
-func isServedPath(p *lint.Pass, e ast.Expr) bool {
-	sel, ok := e.(*ast.SelectorExpr)
-	return ok && p.IsURLPath(sel) && p.RowOf(sel.X).ComesFrom(library.Request)
-}
-
 // runPath returns a URL with a path for an operand.
 func runPath(p *lint.Pass, t *strflow.Text, o strflow.Operand, path string) (string, bool) {
 	first, _ := t.Operand(0) // with which the URL begins

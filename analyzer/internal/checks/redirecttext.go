@@ -88,3 +88,9 @@ var namesQuery = &lint.DeclFact{Holds: func(p *lint.Pass, d ast.Decl) bool {
 		return false
 	})
 }}
+
+// isServedPath reports whether an expression is the path of a request.
+func isServedPath(p *lint.Pass, e ast.Expr) bool {
+	sel, ok := e.(*ast.SelectorExpr)
+	return ok && p.IsURLPath(sel) && p.RowOf(sel.X).ComesFrom(library.Request)
+}

@@ -8,7 +8,7 @@ import (
 )
 
 func secure(w http.ResponseWriter, r *http.Request) {
-	target := "https://" + r.Host + r.URL.Path // want `^r\.URL\.Path is decoded, so the URL loses its escapes: use r\.URL\.EscapedPath\(\); else "/a\?b" arrives as "/a" \(redirect-text\)$`
+	target := "https://" + r.Host + r.URL.Path // want `^r\.URL\.Path is decoded, so the redirect loses its escapes: use r\.URL\.EscapedPath\(\); else "/a\?b" arrives as "/a" \(redirect-text\)$`
 	if r.URL.RawQuery != "" {
 		target += "?" + r.URL.RawQuery
 	}
@@ -16,11 +16,11 @@ func secure(w http.ResponseWriter, r *http.Request) {
 }
 
 func whole(w http.ResponseWriter, r *http.Request, scheme string) {
-	http.Redirect(w, r, scheme+"://"+r.Host+r.URL.Path, http.StatusFound) // want `is decoded, so the URL loses its escapes: use r\.URL\.RequestURI\(\); else "/a\?b" arrives as "/a"`
+	http.Redirect(w, r, scheme+"://"+r.Host+r.URL.Path, http.StatusFound) // want `is decoded, so the redirect loses its escapes: use r\.URL\.RequestURI\(\); else "/a\?b" arrives as "/a"`
 }
 
 func header(w http.ResponseWriter, r *http.Request, base string) {
-	w.Header().Set("Location", base+r.URL.Path) // want `is decoded, so the URL loses its escapes: use r\.URL\.RequestURI\(\); else "/a\?b" arrives as "/a"`
+	w.Header().Set("Location", base+r.URL.Path) // want `is decoded, so the redirect loses its escapes: use r\.URL\.RequestURI\(\); else "/a\?b" arrives as "/a"`
 }
 
 // These are escaped, or end in text of the program.
