@@ -99,7 +99,7 @@ var rules = [...]*lint.Rule{
 	&host.Unbracketed,
 	&fields.JoinedSlash,
 	&fields.PathReference,
-	&checks.DecodedPath,
+	&fields.DecodedPath,
 	&fields.FileURL,
 	&host.MissingPort,
 }

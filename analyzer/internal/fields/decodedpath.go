@@ -1,0 +1,79 @@
+package fields
+
+import (
+	"go/ast"
+	"go/token"
+	"go/types"
+	"slices"
+	"strings"
+
+	"github.com/urllint/urllint/analyzer/internal/lint"
+	"github.com/urllint/urllint/internal/library"
+)
+
+var DecodedPath = lint.Rule{
+	ID:       "decoded-path",
+	Group:    lint.Semantics,
+	Summary:  `the Path of a net/url.URL before a "?" in text`,
+	Why:      `Path is decoded: "/a%3Fb" becomes "/a?b", which makes another URL before a query.`,
+	Scope:    `EscapedPath and RequestURI return the text of the URL. The level is possible: of 21 places 3 mattered.`,
+	Suppress: `if the text is only shown, or is a key`,
+	Before:   `addr = u.Path + "?" + u.RawQuery`,
+	After:    `addr = u.EscapedPath() + "?" + u.RawQuery`,
+	Level:    lint.Possible,
+	Check:    checkDecodedPath,
+	Needs:    []string{"net/url", "net/http"},
+}
+
+// checkDecodedPath finds sums with a path before a "?".
+func checkDecodedPath(p *lint.Pass, _ []*lint.Candidate) {
+	for d := range p.Decls() {
+		for n := range ast.Preorder(d) {
+			var before, behind ast.Expr
+			switch n := n.(type) {
+			case *ast.BinaryExpr:
+				if n.Op == token.ADD {
+					before, behind = n.X, n.Y
+				}
+			case *ast.AssignStmt:
+				if n.Tok == token.ADD_ASSIGN {
+					before, behind = n.Lhs[0], n.Rhs[0]
+				}
+			}
+			if before != nil && beginsQuery(p, behind) && endsInPath(p, before) {
+				result := p.TryBuilt(library.Reference, library.PathText, func(path string) (string, bool) { return path + "?x", true })
+				p.ReportExpr(before, lint.Fault{
+					Fact:   "URL.Path is decoded",
+					Advice: "use EscapedPath",
+					Effect: result.Effect,
+				}, nil)
+			}
+		}
+	}
+}
+
+// beginsQuery reports whether a sum begins with "?".
+func beginsQuery(p *lint.Pass, e ast.Expr) bool {
+	for {
+		sum, ok := ast.Unparen(e).(*ast.BinaryExpr)
+		if !ok {
+			break
+		}
+		e = sum.X
+	}
+	text, _ := p.ConstantText(e)
+	return strings.HasPrefix(text, "?")
+}
+
+// endsInPath reports whether a sum ends with the path of a net/url.URL, or is a variable
+// that is given one.
+func endsInPath(p *lint.Pass, e ast.Expr) bool {
+	switch x := ast.Unparen(e).(type) {
+	case *ast.BinaryExpr:
+		return x.Op == token.ADD && endsInPath(p, x.Y)
+	case *ast.Ident:
+		v, ok := p.ObjectOf(x).(*types.Var)
+		return ok && lint.IsStringType(v.Type()) && slices.ContainsFunc(p.Definitions().Of[v], func(g lint.Origin) bool { return p.IsURLPath(g.Expr) })
+	}
+	return p.IsURLPath(e)
+}
