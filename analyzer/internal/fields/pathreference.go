@@ -44,7 +44,7 @@ func reportReference(p *lint.Pass, at ast.Expr, o strflow.Operand, level lint.Le
 	if o.Expr != nil {
 		name = p.SourceOf(o.Expr)
 		if _, from := p.KindOf(o.Expr); p.RowOf(from.Expr).Does(library.JoinsPath) {
-			advice, escape = "use the method JoinPath", "%20"
+			advice, escape = "use URL.JoinPath", "%20"
 		}
 	} else if o.Object != nil {
 		name = o.Object.Name()

@@ -44,6 +44,6 @@ func (m *moss) served(r *http.Request, page string) {
 
 // What url.JoinPath returns has escapes, of the path, too.
 func below(u *url.URL, name string) (err error) {
-	u.Path, err = url.JoinPath(u.Path, name) // want `^url\.JoinPath\(u\.Path, name\) goes to URL\.Path as it is: use the method JoinPath; else "%20" in it is printed as "%2520" \(path-reference\)$`
+	u.Path, err = url.JoinPath(u.Path, name) // want `^url\.JoinPath\(u\.Path, name\) goes to URL\.Path as it is: use URL\.JoinPath; else "%20" in it is printed as "%2520" \(path-reference\)$`
 	return err
 }
