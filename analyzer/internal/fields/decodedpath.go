@@ -9,6 +9,7 @@ import (
 
 	"github.com/urllint/urllint/analyzer/internal/lint"
 	"github.com/urllint/urllint/internal/library"
+	"github.com/urllint/urllint/passes/goexpr"
 )
 
 var DecodedPath = lint.Rule{
@@ -25,7 +26,7 @@ var DecodedPath = lint.Rule{
 	Needs:    []string{"net/url", "net/http"},
 }
 
-// checkDecodedPath finds sums with a path before a "?".
+// checkDecodedPath finds sums and formats with a path before a "?".
 func checkDecodedPath(p *lint.Pass, _ []*lint.Candidate) {
 	for d := range p.Decls() {
 		for n := range ast.Preorder(d) {
@@ -39,8 +40,10 @@ func checkDecodedPath(p *lint.Pass, _ []*lint.Candidate) {
 				if n.Tok == token.ADD_ASSIGN {
 					before, behind = n.Lhs[0], n.Rhs[0]
 				}
+			case *ast.CallExpr:
+				before = pathInFormat(p, n)
 			}
-			if before != nil && beginsQuery(p, behind) && endsInPath(p, before) {
+			if before != nil && (behind == nil || beginsQuery(p, behind) && endsInPath(p, before)) {
 				result := p.TryBuilt(library.Reference, library.PathText, func(path string) (string, bool) { return path + "?x", true })
 				p.ReportExpr(before, lint.Fault{
 					Fact:   "URL.Path is decoded",
@@ -50,6 +53,18 @@ func checkDecodedPath(p *lint.Pass, _ []*lint.Candidate) {
 			}
 		}
 	}
+}
+
+// pathInFormat returns the path of a net/url.URL that a format puts before a "?", nil if it puts none there.
+func pathInFormat(p *lint.Pass, call *ast.CallExpr) ast.Expr {
+	if goexpr.FormatArg(p.TypesInfo, call) >= 0 {
+		for t, o := range p.Flow.Of(call).Operands() {
+			if slices.Contains(call.Args, o.Expr) && endsInPath(p, o.Expr) && strings.HasPrefix(t.String()[o.At+1:], "?") {
+				return o.Expr
+			}
+		}
+	}
+	return nil
 }
 
 // beginsQuery reports whether a sum begins with "?".

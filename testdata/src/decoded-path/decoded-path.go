@@ -1,6 +1,7 @@
 package decodedpath
 
 import (
+	"fmt"
 	"net/http"
 	"net/url"
 )
@@ -22,5 +23,13 @@ func texts(u *url.URL) []string {
 		"https://" + u.Host + u.Path + "?a=b", // want `URL\.Path is decoded: use EscapedPath; else "/a\?b" arrives as "/a"`
 		u.EscapedPath() + "?" + u.RawQuery,
 		u.Path + "/a",
+	}
+}
+
+func formats(u *url.URL) []string {
+	return []string{
+		fmt.Sprintf("%s://%s%s?%s", u.Scheme, u.Host, u.Path, u.RawQuery), // want `^URL\.Path is decoded: use EscapedPath; else "/a\?b" arrives as "/a" \(decoded-path, possible\)$`
+		fmt.Sprintf("%s?%s", u.EscapedPath(), u.RawQuery),
+		fmt.Sprintf("%s?%s", u.Host, u.RawQuery+u.Path),
 	}
 }
