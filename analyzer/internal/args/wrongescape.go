@@ -140,7 +140,7 @@ func misuseOf(p *lint.Pass, o *lint.Operand) (misuse, bool) {
 	m.example, m.broken = result.Example, !result.Fixed
 	ground := lint.ForOther
 	switch {
-	case m.escape == "QueryEscape" && value == library.Identifier, // it has none of "&", "+" and "="
+	case value == library.Identifier, // it has no character that an escape changes
 		via == library.AnyValue && replaced == "/" && !p.IsFree(o): // escaped as much as the program needs
 		ground = lint.NoGround
 	}
