@@ -21,7 +21,7 @@ func TestCheckFails(t *testing.T) {
 		want   []string // the classes
 	}{
 		{"harms programs", harm, []string{
-			"false word, all", "changed, no URL", "changed beside the URL", "bad verb", "broken", "changed, not valid", "fixed again, replace",
+			"false word, all", "false word of a file, replace", "changed, no URL", "changed beside the URL", "bad verb", "broken", "changed, not valid", "fixed again, replace",
 		}},
 		{"breaks programs", func(lit *ast.BasicLit) *analysis.Diagnostic {
 			return replaced(lit, "?a=b", `"`)

@@ -34,6 +34,9 @@ type Output struct {
 
 	// More: the URL of the unit is only a part of it.
 	More bool
+
+	// File: it is the name of a file, of which no grammar of URLs says anything.
+	File bool
 }
 
 // valid reports whether a text is a valid URL, or a list of such.

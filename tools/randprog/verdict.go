@@ -87,6 +87,13 @@ func (v *verdict) failBeside(u *Unit, output int, class, what string) {
 func (v *verdict) falseWords(texts map[printed]string) {
 	for at, text := range texts {
 		u := v.units[at.unit]
+		if at.output >= 0 && u.Outputs[at.output].File {
+			for _, f := range v.findings[at.unit] {
+				if v.check.Grammar(f.Diagnostic) && f.output == at.output {
+					v.fail(u, "false word of a file, "+f.Category, fmt.Sprintf("run %d opens %q, but: %s", at.run, text, f.Message))
+				}
+			}
+		}
 		if at.output < 0 || !u.Outputs[at.output].valid(text) || !isScheme(text[len(u.Outputs[at.output].Prefix):]) {
 			continue
 		}

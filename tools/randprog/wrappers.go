@@ -115,6 +115,18 @@ func sinks() []form[func(w *writer)] {
 			w.declare("func %s(path string) {\n\t%s\n\tout.Get(%d, %d, %s + path)\n}", get, change, w.Number, n, spell(w.r, base))
 			w.doFor(n, "%s(%s)", get, w.sum(rest))
 		}},
+		{"wrapper with a guard", 4, func(w *writer) {
+			base, rest := w.base()
+			get, n, other := w.name("load"), w.reserve(Output{}), w.reserve(Output{Kind: Other, File: true})
+			guard := pick(w.r, [][4]string{
+				{"isPage bool", "isPage", "true", "false"}, {"isFile bool", "!isFile", "false", "true"}, {"kind int", "kind == 1 || kind == 2", "2", "3"},
+				{"kind string", `kind != "file" && kind != "dir"`, `"page"`, `"dir"`}, {"kind rune", "'p' == kind", "'p'", "'f'"},
+			})
+			w.declare("func %s(%s, where string) {\n\tif %s {\n\t\tout.Get(%d, %d, %s + where)\n\t\treturn\n\t}\n\tout.Note(%d, %d, where)\n}",
+				get, guard[0], guard[1], w.Number, n, spell(w.r, base), w.Number, other)
+			w.doFor(n, "%s(%s, %s)", get, guard[2], w.sum(rest))
+			w.doFor(other, "%s(%s, %q)", get, guard[3], "/a b|{x}")
+		}},
 		{"function value", 2, func(w *writer) {
 			base, rest := w.base()
 			get := w.wrapper("path string", spell(w.r, base)+" + path")
