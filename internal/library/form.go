@@ -1,6 +1,7 @@
 package library
 
 import (
+	"cmp"
 	"fmt"
 	"slices"
 	"strconv"
@@ -15,7 +16,39 @@ type End struct {
 	Place   Place
 	Schemes rfc1738.Schemes // see Row
 	Sink    string          // the function, as types.Func.FullName has it
+	When    []Guard         // all that must hold beside it
 }
+
+// A Guard is what must hold for a text to go somewhere: another argument, or another field, is one of some constants, or none.
+type Guard struct {
+	Arg   int
+	Field string   // "" for an argument
+	Among []string // as constant.Value.ExactString has them
+	Not   bool
+}
+
+// Is reports whether two guards are the same.
+func (g Guard) Is(other Guard) bool { return g.String() == other.String() }
+
+func (g Guard) String() string {
+	on, is := cmp.Or(g.Field, fmt.Sprintf("arg%d", g.Arg)), "is"
+	if g.Not {
+		is = "is not"
+	}
+	return fmt.Sprintf("%s %s %s", on, is, strings.Join(g.Among, " or "))
+}
+
+// String says what goes where, and when.
+func (e End) String() string {
+	text, before := fmt.Sprintf("%v goes to %s", e.Form, e.Sink), " if "
+	for _, g := range e.When {
+		text, before = text+before+g.String(), " and "
+	}
+	return text
+}
+
+// Passes reports whether a guard holds of a constant.
+func (g Guard) Passes(value string) bool { return slices.Contains(g.Among, value) != g.Not }
 
 // A Form is a text that is made of arguments: its parts one after the other.
 type Form []Part

@@ -175,7 +175,7 @@ func (r *Row) Explain() (lines []string) {
 		}
 	}
 	for _, end := range r.Into {
-		lines = append(lines, fmt.Sprintf("%v goes to %s", end.Form, end.Sink))
+		lines = append(lines, end.String())
 	}
 	for i, kind := range r.Results {
 		if kind != AnyValue {

@@ -241,7 +241,7 @@ func (p *pass) result(fn *function, s *ast.ReturnStmt) {
 			continue
 		}
 		fn.result[i] = append(fn.result[i], n)
-		fn.merges[i].conditions = append(fn.merges[i].conditions, lastOf(p.conditions))
+		fn.merges[i].conditions = append(fn.merges[i].conditions, unguarded(lastOf(p.conditions)))
 	}
 }
 

@@ -5,6 +5,7 @@ import (
 	"go/token"
 	"go/types"
 	"maps"
+	"slices"
 
 	"github.com/urllint/urllint/internal/library"
 	"github.com/urllint/urllint/passes/goexpr"
@@ -15,10 +16,12 @@ func (p *pass) branches(s *ast.IfStmt) {
 	p.stmt(s.Init)
 	tests := p.condition(s.Cond)
 	yes := p.branch(func() {
+		p.guarded(s.Cond, true)
 		p.under(tests, true)
 		p.block(s.Body.List)
 	})
 	no := p.branch(func() {
+		p.guarded(s.Cond, false)
 		p.under(tests, false)
 		p.stmt(s.Else)
 	})
@@ -174,11 +177,20 @@ func (p *pass) elements(list *ast.CompositeLit) []*node {
 func (p *pass) switched(s *ast.SwitchStmt) {
 	p.stmt(s.Init)
 	p.visit(s.Tag)
+	falls := slices.ContainsFunc(s.Body.List, fallsThrough)
 	before := make([][]tests, 1) // what the cases before say, and what is not known
 	p.cases(s, s.Body, func(c *ast.CaseClause) {
 		if c == nil || c.List == nil {
+			for _, other := range s.Body.List {
+				if other, ok := other.(*ast.CaseClause); ok && !falls {
+					p.guardedByCase(s.Tag, other.List, false)
+				}
+			}
 			p.under(p.joined(or, before...), false)
 			return
+		}
+		if !falls {
+			p.guardedByCase(s.Tag, c.List, true)
 		}
 		var lists [][]tests
 		for _, e := range c.List {
@@ -196,6 +208,16 @@ func (p *pass) switched(s *ast.SwitchStmt) {
 		before = append(before, all)
 		p.under(all, true)
 	})
+}
+
+// fallsThrough reports whether a clause of a switch goes on in the next.
+func fallsThrough(clause ast.Stmt) bool {
+	c, ok := clause.(*ast.CaseClause)
+	if !ok || len(c.Body) == 0 {
+		return false
+	}
+	b, ok := c.Body[len(c.Body)-1].(*ast.BranchStmt)
+	return ok && b.Tok == token.FALLTHROUGH
 }
 
 // cases goes through the clauses of a switch or select, each behind what take does. One that is left

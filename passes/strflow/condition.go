@@ -37,7 +37,7 @@ func (p *pass) assume(t tests, n *node) *node {
 	if t.test == nil {
 		return checked(n, transform{via: t.via, call: t.call})
 	}
-	p.conditions = append(p.conditions, condition{n, t.test})
+	p.conditions = append(p.conditions, condition{n: n, test: t.test})
 	return tested(n, t.test)
 }
 

@@ -47,7 +47,7 @@ func (f *Flow) initial(v *types.Var) ast.Expr {
 // walk goes through a declaration.
 func (d *declarations) walk(decl inspector.Cursor) {
 	d.assigned = &assigned{escapes: make(map[*ast.Ident]bool), count: make(map[*types.Var]int), unordered: make(map[*types.Var]bool), taken: make(map[*types.Var]bool)}
-	d.of[decl.Node()], d.goes, d.open = d.assigned, false, nil
+	d.of[decl.Node()], d.open = d.assigned, nil
 	for c := range decl.Preorder() {
 		d.look(c)
 	}
@@ -90,6 +90,8 @@ func (d *declarations) look(c inspector.Cursor) {
 	case *ast.RangeStmt:
 		d.change(n.Key)
 		d.change(n.Value)
+	case *ast.IncDecStmt:
+		d.change(n.X)
 	case *ast.UnaryExpr:
 		if n.Op == token.AND {
 			if !goexpr.Is[*types.Struct](d.info.TypeOf(n.X)) { // see use

@@ -103,6 +103,7 @@ type assigned struct {
 	taken     map[*types.Var]bool // fields whose address is taken
 	calls     []*ast.CallExpr     // in the order of the source
 	escapes   map[*ast.Ident]bool // uses behind which something else may lead to the object
+	goes      bool                // it has a goto
 }
 
 type definition struct {
@@ -117,7 +118,6 @@ type declarations struct {
 	*Flow
 	of        map[ast.Node]*assigned
 	*assigned                // of the declaration that is gone through
-	goes      bool           // it has a goto
 	open      []*ast.FuncLit // that are gone through
 
 	values  map[*types.Var]ast.Expr // of variables of the package, and of functions

@@ -7,21 +7,8 @@ import (
 	"iter"
 	"slices"
 
-	"github.com/urllint/urllint/internal/library"
 	"github.com/urllint/urllint/passes/goexpr"
 )
-
-// A Target is where strings end: a parameter, as its function has it, a field, or another expression. A Tag
-// tells which belong together.
-type Target struct {
-	Object *types.Var
-	Expr   ast.Expr // which its Assignments do not have
-	Tag    int      // for whoever asks
-
-	// End is where a function or field of another package, Of, puts what it is given, if its source says so.
-	End *library.End
-	Of  types.Object
-}
 
 // An Assignment is a text that ends in a target.
 type Assignment struct {
@@ -39,20 +26,10 @@ type Assignment struct {
 	Through types.Object
 }
 
-// maxContexts bounds the texts around one parameter or field.
-const maxContexts = 8
-
-// An owner has contexts, texts that end in a target with it in them: the parameters of a function,
-// or a field.
-type owner struct {
-	object types.Object
-	target Target
-}
-
 // assignments finds the contexts of a package.
 type assignments struct {
 	*Flow
-	contexts map[owner][]*node
+	contexts map[owner][]*context
 	wide     map[owner]map[types.Object]bool        // of too many, the parameters that are between holes
 	values   map[*types.Func][]map[*types.Var]*node // what each call of a function gives its parameters
 	order    []owner
@@ -71,12 +48,12 @@ func (f *Flow) Into(targets []Target) iter.Seq[Assignment] {
 // the parameters and fields in them.
 func (f *Flow) into(targets []Target) *assignments {
 	f.index()
-	a := &assignments{Flow: f, contexts: make(map[owner][]*node), wide: make(map[owner]map[types.Object]bool),
+	a := &assignments{Flow: f, contexts: make(map[owner][]*context), wide: make(map[owner]map[types.Object]bool),
 		values: make(map[*types.Func][]map[*types.Var]*node)}
 	wanted := make(map[*types.Var]Target)
 	for _, t := range targets {
 		if t.End != nil {
-			a.spread(f.formOf(t.Of, t.End.Form, nil), t)
+			a.spread(f.formOf(t.Of, t.End.Form, nil), t, [][]condition{t.held()})
 			continue
 		}
 		wanted[t.Object] = t
@@ -96,23 +73,23 @@ func (f *Flow) into(targets []Target) *assignments {
 	}
 	for _, t := range targets {
 		for _, w := range f.written[t.Object] {
-			a.end(w.at, f.writtenBy(w), t)
+			a.end(w.at, f.writtenBy(w), t, nil)
 		}
 	}
 	for _, t := range targets {
 		if e := t.Expr; e != nil && goexpr.IsString(f.info.TypeOf(e)) {
 			t.Expr = nil
-			a.end(e, f.eval(e), t)
+			a.end(e, f.eval(e), t, nil)
 		}
 	}
 	a.follow()
 	return a
 }
 
-// end adds a text that ends where it is written.
-func (a *assignments) end(at ast.Expr, n *node, t Target) {
+// end adds a text that ends where it is written, under some conditions.
+func (a *assignments) end(at ast.Expr, n *node, t Target, held []condition) {
 	a.emit(at, n, owner{target: t})
-	a.spread(n, t)
+	a.spread(n, t, [][]condition{held})
 }
 
 func (a *assignments) emit(at ast.Expr, n *node, through owner) {
@@ -132,7 +109,7 @@ func (a *assignments) follow() {
 func (a *assignments) all() iter.Seq[Assignment] {
 	for _, h := range a.order {
 		for _, c := range a.contexts[h] {
-			a.each(h, c, func(at ast.Expr, n *node) { a.emit(at, n, h) })
+			a.each(h, c, func(at ast.Expr, n *node, _ [][]condition) { a.emit(at, n, h) })
 		}
 	}
 	slices.SortStableFunc(a.found, func(x, y Assignment) int { return cmp.Compare(x.At.Pos(), y.At.Pos()) })
@@ -150,7 +127,7 @@ func (a *assignments) atTarget(call *ast.CallExpr, i int, isRest bool, t Target)
 	}
 	for _, arg := range args {
 		if goexpr.IsString(a.info.TypeOf(arg)) {
-			a.end(arg, a.eval(arg), t)
+			a.end(arg, a.eval(arg), t, a.holding[call])
 		}
 	}
 }
@@ -163,22 +140,26 @@ func ownerOf(leaf *node, t Target) owner {
 	return owner{leaf.slot, t}
 }
 
-// spread makes owners of the parameters and fields in a text.
-func (a *assignments) spread(c *node, t Target) {
+// spread makes owners of the parameters and fields in a text, which goes on under all conditions of one of several ways.
+func (a *assignments) spread(c *node, t Target, ways [][]condition) {
 	leaves := c.leaves()
 	done := make(map[owner]bool)
 	for _, leaf := range leaves {
 		if h := ownerOf(leaf, t); !done[h] {
 			done[h] = true
-			a.add(h, c, leaves)
+			a.add(h, &context{c, a.guardsOf(leaf, h, ways)}, leaves)
 		}
 	}
 }
 
 // add adds a context of an owner that has none like it. If there are too many, each parameter
 // stands between two holes.
-func (a *assignments) add(h owner, c *node, leaves []*node) {
-	if a.wide[h] == nil && slices.ContainsFunc(a.contexts[h], func(old *node) bool { return a.isLike(old, c) }) {
+func (a *assignments) add(h owner, c *context, leaves []*node) {
+	isLike := func(old *context) bool { return a.isLike(old.node, c.node) }
+	if i := slices.IndexFunc(a.contexts[h], isLike); a.wide[h] == nil && i >= 0 {
+		if old := a.contexts[h][i]; old.allow(c.when) {
+			a.follows(h, old)
+		}
 		return
 	}
 	if _, ok := a.contexts[h]; !ok {
@@ -220,10 +201,15 @@ func (f *Flow) isSameObject(x, y ast.Expr) bool {
 	return ok1 && ok2 && localVar(f.info, s.X) != nil && localVar(f.info, s.X) == localVar(f.info, t.X)
 }
 
-func (a *assignments) push(h owner, c *node) {
+func (a *assignments) push(h owner, c *context) {
 	a.contexts[h] = append(a.contexts[h], c)
+	a.follows(h, c)
+}
+
+// follows has what a context is given looked at.
+func (a *assignments) follows(h owner, c *context) {
 	a.todo = append(a.todo, func() {
-		a.each(h, c, func(_ ast.Expr, n *node) { a.spread(n, h.target) })
+		a.each(h, c, func(_ ast.Expr, n *node, ways [][]condition) { a.spread(n, h.target, ways) })
 	})
 }
 
@@ -232,30 +218,30 @@ func (a *assignments) widen(h owner, leaves []*node) {
 	for _, leaf := range leaves {
 		if ownerOf(leaf, h.target) == h && !a.wide[h][leaf.op.Object] {
 			a.wide[h][leaf.op.Object] = true
-			a.push(h, sumOf(unknownText(Operand{}), leaf, unknownText(Operand{})))
+			a.push(h, &context{node: sumOf(unknownText(Operand{}), leaf, unknownText(Operand{}))})
 		}
 	}
 }
 
-// each yields the places that give an owner its values, with the whole text.
-func (a *assignments) each(h owner, c *node, yield func(ast.Expr, *node)) {
-	give := func(at ast.Expr, values map[*types.Var]*node) {
+// each yields the places that give an owner its values, with the whole text, and the ways on which it goes on.
+func (a *assignments) each(h owner, c *context, yield func(ast.Expr, *node, [][]condition)) {
+	give := func(at ast.Expr, values map[*types.Var]*node, ways [][]condition) {
 		s := substitution{flow: a.Flow, values: values, outer: true}
-		yield(at, s.of(c))
+		yield(at, s.of(c.node), ways)
 	}
 	switch object := h.object.(type) {
 	case *types.Var:
 		init, isSlot := a.slots[object]
 		switch {
-		case !isSlot && !object.IsField(), isSlot && !beginsWith(c, object), a.isRewritten(object):
+		case !isSlot && !object.IsField(), isSlot && !beginsWith(c.node, object), a.isRewritten(object):
 			return
 		case isSlot:
-			give(init, map[*types.Var]*node{object: a.eval(init)})
+			give(init, map[*types.Var]*node{object: a.eval(init)}, [][]condition{nil})
 		}
 		leaves := c.leaves()
 		for _, w := range a.written[object] {
-			if a.wide[h] != nil || a.mayReach(w, leaves, object) {
-				give(w.at, map[*types.Var]*node{object: a.writtenBy(w)})
+			if a.wide[h] != nil || a.mayReach(w, leaves, object) && a.mayPass(w.object, c) {
+				give(w.at, map[*types.Var]*node{object: a.writtenBy(w)}, [][]condition{nil})
 			}
 		}
 	case *types.Func:
@@ -263,8 +249,8 @@ func (a *assignments) each(h owner, c *node, yield func(ast.Expr, *node)) {
 			if i == len(a.values[object]) {
 				a.values[object] = append(a.values[object], a.arguments(object, call))
 			}
-			if values := a.values[object][i]; values != nil {
-				give(a.at(object, call, c), values)
+			if values, ways := a.values[object][i], a.waysOf(call, c); values != nil && len(ways) > 0 {
+				give(a.at(object, call, c.node), values, ways)
 			}
 		}
 	}

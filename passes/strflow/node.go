@@ -3,6 +3,7 @@ package strflow
 import (
 	"go/ast"
 	"go/types"
+	"slices"
 
 	"github.com/urllint/urllint/internal/grammar"
 	"github.com/urllint/urllint/internal/library"
@@ -133,10 +134,30 @@ type merge struct {
 	conditions [][]condition // what holds in each branch, as far as it is known
 }
 
-// A condition is a test that a value passes.
+// A condition is a test that a value passes, or a guard on a parameter, or on a field of a variable, that is never set anew.
 type condition struct {
-	n    *node
+	n    *node // nil for a guard
 	test *test
+
+	guard library.Guard
+	on    *types.Var
+	of    *types.Var // nil for a parameter
+}
+
+func (c condition) isGuard() bool { return c.n == nil }
+
+// guardOn returns a guard on a parameter, or on the field of a variable.
+func guardOn(on, of *types.Var, g library.Guard) condition {
+	g.Field = ""
+	if of != nil {
+		g.Field = on.Name()
+	}
+	return condition{guard: g, on: on, of: of}
+}
+
+// unguarded returns the conditions that are tests of texts.
+func unguarded(list []condition) []condition {
+	return slices.DeleteFunc(slices.Clone(list), condition.isGuard)
 }
 
 // A test is a condition on a string: an atom, or one made of others.

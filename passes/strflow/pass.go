@@ -122,7 +122,7 @@ func (p *pass) join(branches ...branch) {
 	seen := make(map[*types.Var]bool)
 	here := new(merge)
 	for _, w := range live {
-		here.conditions = append(here.conditions, w.conditions)
+		here.conditions = append(here.conditions, unguarded(w.conditions))
 	}
 	for _, w := range live {
 		for v := range w.value {

@@ -285,6 +285,9 @@ const maxConditions = 1 << 4
 // mayHold reports whether no condition is known to fail.
 func (r *run) mayHold(conditions []condition) bool {
 	for _, c := range conditions {
+		if c.isGuard() {
+			continue
+		}
 		if s, ok := r.of(c.n).(string); ok && r.outcome(c.test, s) == fails {
 			return false
 		}

@@ -131,7 +131,7 @@ func (s *substitution) merge(j *merge) *merge {
 	all := make([][]condition, len(j.conditions))
 	for i, list := range j.conditions {
 		for _, c := range list {
-			all[i] = append(all[i], condition{s.of(c.n), c.test})
+			all[i] = append(all[i], condition{n: s.of(c.n), test: c.test})
 		}
 	}
 	return &merge{all}

@@ -30,11 +30,13 @@ func (f *Flow) Summaries(targets []Target, where func(Target) library.End) []lib
 		}
 		end := where(h.target)
 		for _, c := range a.contexts[h] {
-			for _, form := range f.forms(h.object, c, false) {
-				end.Form = form
-				isSame := func(e library.End) bool { return e.Form.String() == form.String() && e.Sink == end.Sink }
-				if s := at(h.object); mayBePath(form) && len(s.Into) < maxForms && !slices.ContainsFunc(s.Into, isSame) {
-					s.Into = append(s.Into, end)
+			for _, form := range f.forms(h.object, c.node, false) {
+				for _, end.When = range c.lists() {
+					end.Form = form
+					isSame := func(e library.End) bool { return e.String() == end.String() }
+					if s := at(h.object); mayBePath(form) && len(s.Into) < maxForms && !slices.ContainsFunc(s.Into, isSame) {
+						s.Into = append(s.Into, end)
+					}
 				}
 			}
 		}

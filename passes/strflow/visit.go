@@ -180,9 +180,13 @@ func (p *pass) visitCall(call *ast.CallExpr) {
 // maxHolding bounds the conditions of a call. Where more hold, none is known.
 const maxHolding = 1 << 6
 
-// reach notes the conditions that hold where a function of the library is called.
+// reach notes the conditions that hold where a function of the library is called, or one that has arguments beside the text
+// for which there are guards.
 func (p *pass) reach(fn *types.Func, call *ast.CallExpr) {
-	if row := p.knows.Library.Func(fn); row != nil && len(row.Args) > 0 && len(p.conditions) <= maxHolding {
+	if len(p.conditions) > maxHolding {
+		return
+	}
+	if row := p.knows.Library.Func(fn); row != nil && len(row.Args) > 0 || slices.ContainsFunc(p.conditions, condition.isGuard) {
 		p.holding[call] = slices.Clone(p.conditions)
 	}
 }

@@ -1,0 +1,168 @@
+package strflow
+
+import (
+	"go/ast"
+	"go/constant"
+	"go/types"
+	"slices"
+
+	"github.com/urllint/urllint/internal/library"
+	"github.com/urllint/urllint/passes/goexpr"
+)
+
+// A Target is where strings end: a parameter, as its function has it, a field, or another expression. A Tag
+// tells which belong together.
+type Target struct {
+	Object *types.Var
+	Expr   ast.Expr // which its Assignments do not have
+	Tag    int      // for whoever asks
+
+	// End is where a function or field of another package, Of, puts what it is given, if its source says so.
+	End *library.End
+	Of  types.Object
+}
+
+// maxContexts bounds the texts around one parameter or field.
+const maxContexts = 8
+
+// An owner has contexts, texts that end in a target with it in them: the parameters of a function,
+// or a field.
+type owner struct {
+	object types.Object
+	target Target
+}
+
+// A context is a text that goes from a function or field to a target.
+type context struct {
+	*node
+	when [][]library.Guard // one of these must hold, nil if it goes there in any case
+}
+
+// lists returns the lists of guards of which one must hold.
+func (c *context) lists() [][]library.Guard {
+	if c.when == nil {
+		return [][]library.Guard{nil}
+	}
+	return c.when
+}
+
+// allow has a context go on where others do, too, and reports whether it does not by itself. If they are too many it goes on in any case.
+func (c *context) allow(when [][]library.Guard) bool {
+	n := len(c.when)
+	for _, list := range when {
+		if !slices.ContainsFunc(c.when, func(old []library.Guard) bool { return slices.EqualFunc(old, list, library.Guard.Is) }) {
+			c.when = append(c.when, list)
+		}
+	}
+	isMore := n > 0 && (when == nil || len(c.when) > n)
+	if n == 0 || when == nil || len(c.when) > maxContexts {
+		c.when = nil
+	}
+	return isMore
+}
+
+// guardsOf returns what must hold of the arguments of a function, or of the other fields of what has a field in a text, nil if
+// nothing need on one of the ways.
+func (f *Flow) guardsOf(leaf *node, h owner, ways [][]condition) (when [][]library.Guard) {
+	fn, isFunc := h.object.(*types.Func)
+	var of *types.Var
+	if sel, ok := leaf.at.(*ast.SelectorExpr); ok && !isFunc {
+		of = localVar(f.info, sel.X)
+	}
+	for _, way := range ways {
+		var list []library.Guard
+		for _, c := range way {
+			if !c.isGuard() || c.of != of || c.on == leaf.slot { // what a test says of a text is in that
+				continue
+			}
+			isOn := c.guard.Field != ""
+			if isFunc {
+				c.guard.Arg, isOn = f.param(fn, c.on)
+			}
+			if isOn {
+				list = append(list, c.guard)
+			}
+		}
+		if list == nil {
+			return nil
+		}
+		when = append(when, list)
+	}
+	return when
+}
+
+// waysOf returns the conditions under which a text goes on that is given to a function in a call, for each way, none if the other
+// arguments keep it from that.
+func (f *Flow) waysOf(call *ast.CallExpr, c *context) (ways [][]condition) {
+	for _, list := range c.lists() {
+		if way, ok := f.wayOf(call, list); ok {
+			ways = append(ways, way)
+		}
+	}
+	return ways
+}
+
+func (f *Flow) wayOf(call *ast.CallExpr, guards []library.Guard) (way []condition, ok bool) {
+	way = slices.Clone(f.holding[call])
+	for _, g := range guards {
+		if g.Arg >= len(call.Args) {
+			continue
+		}
+		arg := call.Args[g.Arg]
+		if c := f.info.Types[arg].Value; c != nil && !g.Passes(c.ExactString()) {
+			return nil, false
+		}
+		if on, of := f.guardable(f.declarations().of[f.declAt(arg.Pos())], arg); on != nil {
+			way = append(way, guardOn(on, of, g))
+		}
+	}
+	return way, true
+}
+
+// mayPass reports whether what a literal sets lets the text in one of its fields go on.
+func (f *Flow) mayPass(object ast.Expr, c *context) bool {
+	lit, ok := object.(*ast.CompositeLit)
+	return !ok || slices.ContainsFunc(c.lists(), func(list []library.Guard) bool {
+		return !slices.ContainsFunc(list, func(g library.Guard) bool {
+			value := f.constantField(lit, g.Field)
+			return value != nil && !g.Passes(value.ExactString())
+		})
+	})
+}
+
+// constantField returns the constant that a field of a literal is, nil if it is none.
+func (f *Flow) constantField(lit *ast.CompositeLit, name string) constant.Value {
+	if e := goexpr.Field(f.info, lit, name); e != nil {
+		return f.info.Types[e].Value
+	}
+	s := goexpr.Struct(f.info.TypeOf(lit))
+	if s == nil {
+		return nil
+	}
+	for field := range s.Fields() {
+		if field.Name() != name {
+			continue
+		}
+		switch {
+		case isBasic(field.Type(), types.IsBoolean):
+			return constant.MakeBool(false)
+		case isBasic(field.Type(), types.IsInteger):
+			return constant.MakeInt64(0)
+		case isBasic(field.Type(), types.IsString):
+			return constant.MakeString("")
+		}
+	}
+	return nil
+}
+
+// held returns what must hold for a text that a function or field of another package is given to get to a target.
+func (t Target) held() (way []condition) {
+	for _, g := range t.End.When {
+		c := condition{guard: g}
+		if fn, ok := t.Of.(*types.Func); ok {
+			c.on = fn.Signature().Params().At(g.Arg)
+		}
+		way = append(way, c)
+	}
+	return way
+}
