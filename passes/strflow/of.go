@@ -182,25 +182,21 @@ func (t *Text) fits(s string) bool {
 	return strings.HasSuffix(s, t.end()) && (len(t.holes) > 0 || s == t.end())
 }
 
-// A Trial is what becomes of a text on its way to a call.
-type Trial struct {
-	Text    string            // that arrives, if one is known to
-	Arrives bool              // if false, a test keeps the call from being made
-	Passes  map[ast.Expr]bool // the tests of the text, and of others on the way, and whether they hold
-}
-
-// Try returns what arrives at a call as the text of an expression, if the operands have the
-// texts that value gives, as for [Value.Run]. A test of what is not known may have either
-// outcome. It reports false if the text that arrives is not known.
-func (f *Flow) Try(call *ast.CallExpr, e ast.Expr, env library.Env, value func(Operand) (string, bool)) (Trial, bool) {
+// Try returns the text that arrives at a call as that of an expression, "" if a test keeps the call from being
+// made, if the operands have the texts that value gives, as for [Value.Run]. Passes are the tests of the text, and of
+// others on the way, and whether they hold. A test of what is not known may have either outcome. It reports false
+// if the text that arrives is not known.
+func (f *Flow) Try(call *ast.CallExpr, e ast.Expr, env library.Env, value func(Operand) (string, bool)) (text string, passes map[ast.Expr]bool, ok bool) {
 	v := f.Of(e)
 	conditions, ok := f.holding[call]
 	if v.n == nil || !ok {
-		return Trial{}, false
+		return "", nil, false
 	}
 	r := run{env: env, value: value, flow: f, done: make(map[*node]any), tests: make(map[ast.Expr]bool)}
 	arrives := r.of(v.n)
-	text, isKnown := arrives.(string)
-	mayHold := r.mayHold(conditions)
-	return Trial{text, isKnown && mayHold, r.tests}, isKnown || arrives == refused || !mayHold
+	if !r.mayHold(conditions) {
+		return "", r.tests, true
+	}
+	text, ok = arrives.(string)
+	return text, r.tests, ok || arrives == refused
 }

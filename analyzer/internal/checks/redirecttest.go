@@ -29,7 +29,7 @@ func checkRedirects(p *lint.Pass) map[ast.Expr]bool {
 				continue
 			}
 			targets = append(targets, o)
-			try := func(text string) (strflow.Trial, bool) { return redirected(p, call, location, o, text) }
+			try := func(text string) (string, map[ast.Expr]bool, bool) { return redirected(p, call, location, o, text) }
 			test, text := weakTest(try, location, decided)
 			if test != nil && !reported[test] && !p.SkipsAt(test.Pos()) {
 				reported[test] = true
@@ -42,34 +42,34 @@ func checkRedirects(p *lint.Pass) map[ast.Expr]bool {
 
 // weakTest returns the test that lets a text pass that leads to another host, nil if there is none
 // or if that is not known. What arrives of a text is tried.
-func weakTest(try func(string) (strflow.Trial, bool), location ast.Expr, decided map[ast.Expr]bool) (test ast.Expr, text string) {
+func weakTest(try func(string) (string, map[ast.Expr]bool, bool), location ast.Expr, decided map[ast.Expr]bool) (test ast.Expr, text string) {
 	const path, other = "/" + library.Harmless, "https://evil.example/"
-	if t, ok := try(path); !ok || t.Text != path {
+	if arrives, _, ok := try(path); !ok || arrives != path {
 		return nil, ""
 	}
-	refused, ok := try(other)
-	if !ok || strings.Contains(refused.Text, "evil.example") {
+	arrives, before, ok := try(other)
+	if !ok || strings.Contains(arrives, "evil.example") {
 		return nil, ""
 	}
 	for _, text := range [...]string{withHost, withBackslash} {
-		t, ok := try(text)
+		arrives, passes, ok := try(text)
 		if !ok {
 			return nil, ""
 		}
-		for e := range t.Passes {
+		for e := range passes {
 			decided[e] = true
 		}
-		if strings.HasPrefix(t.Text, text) {
-			return differing(refused, t, location), text
+		if strings.HasPrefix(arrives, text) {
+			return differing(before, passes, location), text
 		}
-		refused = t
+		before = passes
 	}
 	return nil, ""
 }
 
-// redirected returns what arrives at a redirect if an operand is a text. Others are paths.
-func redirected(p *lint.Pass, call *ast.CallExpr, location ast.Expr, o strflow.Operand, text string) (strflow.Trial, bool) {
-	t, ok := p.Flow.Try(call, location, p.Env(), func(asked strflow.Operand) (string, bool) {
+// redirected tries what arrives at a redirect if an operand is a text. Others are paths.
+func redirected(p *lint.Pass, call *ast.CallExpr, location ast.Expr, o strflow.Operand, text string) (string, map[ast.Expr]bool, bool) {
+	return p.Flow.Try(call, location, p.Env(), func(asked strflow.Operand) (string, bool) {
 		if asked.Same(o) {
 			return text, true
 		}
@@ -82,17 +82,13 @@ func redirected(p *lint.Pass, call *ast.CallExpr, location ast.Expr, o strflow.O
 		}
 		return "/other", goexpr.IsString(of)
 	})
-	if !t.Arrives {
-		t.Text = ""
-	}
-	return t, ok
 }
 
 // differing returns the first test whose outcomes differ, otherwise if there is none.
-func differing(a, b strflow.Trial, otherwise ast.Expr) ast.Expr {
+func differing(a, b map[ast.Expr]bool, otherwise ast.Expr) ast.Expr {
 	var first ast.Expr
-	for e, passes := range b.Passes {
-		if before, ok := a.Passes[e]; ok && before != passes && (first == nil || e.Pos() < first.Pos()) {
+	for e, passes := range b {
+		if before, ok := a[e]; ok && before != passes && (first == nil || e.Pos() < first.Pos()) {
 			first = e
 		}
 	}
