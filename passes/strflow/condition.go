@@ -65,8 +65,8 @@ func (p *pass) testsIn(cond ast.Expr) []tests {
 		case token.NEQ:
 			return negated(p.equality(x, x.X, x.Y))
 		case token.LSS, token.LEQ, token.GTR, token.GEQ:
-			if v, of, t := p.length(x.Op, x.X, x.Y); v != nil {
-				return []tests{{v: v, at: fieldAt(of), test: t}}
+			if all := p.saying(p.length(x.Op, x.X, x.Y)); all != nil {
+				return all
 			}
 		}
 	case *ast.CallExpr:
@@ -100,7 +100,7 @@ func (p *pass) joined(op testOp, lists ...[]tests) []tests {
 	for _, list := range lists {
 		for _, t := range list {
 			o := object{v: t.v}
-			if sel, ok := t.at.(*ast.SelectorExpr); ok {
+			if sel, ok := ast.Unparen(t.at).(*ast.SelectorExpr); ok {
 				o.of, o.isField = localVar(p.info, sel.X), true
 			}
 			i, ok := index[o]
@@ -124,14 +124,11 @@ func (p *pass) equality(at, x, y ast.Expr) []tests {
 	if goexpr.IsConstant(p.info, x) {
 		x, y = y, x
 	}
-	if v, of, t := p.length(token.EQL, x, y); v != nil {
-		return []tests{{v: v, at: fieldAt(of), test: t}}
+	if all := p.saying(p.length(token.EQL, x, y)); all != nil {
+		return all
 	}
-	if of, t := p.compared(x, y); t != nil {
-		if v := p.stringObject(of); v != nil {
-			t.expr = at
-			return []tests{{v: v, at: fieldAt(of), test: t}}
-		}
+	if all := p.saying(p.compared(at, x, y)); all != nil {
+		return all
 	}
 	c, ok := goexpr.Text(p.info, y)
 	if !ok {
@@ -144,9 +141,21 @@ func (p *pass) equality(at, x, y ast.Expr) []tests {
 	return p.others(x)
 }
 
-// compared returns the text of which "x == y" tests all, an octet, or the beginning, and the
+// saying returns what a test says of the variable or field that an expression names, nil if it names none.
+func (p *pass) saying(of ast.Expr, t *test) []tests {
+	if of == nil {
+		return nil
+	}
+	v := p.stringObject(of)
+	if v == nil {
+		return nil
+	}
+	return []tests{{v: v, at: of, test: t}}
+}
+
+// compared returns the text of which the comparison "x == y" tests all, an octet, or the beginning, and the
 // test, nil if it is none of these.
-func (p *pass) compared(x, y ast.Expr) (ast.Expr, *test) {
+func (p *pass) compared(at, x, y ast.Expr) (ast.Expr, *test) {
 	c, isText := goexpr.Text(p.info, y)
 	n, isNumber := goexpr.Int(p.info, y)
 	switch x := ast.Unparen(x).(type) {
@@ -155,22 +164,21 @@ func (p *pass) compared(x, y ast.Expr) (ast.Expr, *test) {
 		if !ok || i < 0 || !isNumber || n < 0 || n > math.MaxUint8 || !goexpr.IsString(p.info.TypeOf(x.X)) {
 			return nil, nil
 		}
-		return x.X, &test{op: octetAt, n: i, text: string([]byte{byte(n)})}
+		return x.X, &test{op: octetAt, n: i, text: string([]byte{byte(n)}), expr: at}
 	case *ast.SliceExpr:
 		if end, ok := goexpr.Int(p.info, x.High); !ok || !isText || x.Low != nil || end != len(c) {
 			return nil, nil
 		}
-		return x.X, &test{op: hasPrefix, text: c}
+		return x.X, &test{op: hasPrefix, text: c, expr: at}
 	}
 	if isText {
-		return x, &test{op: equals, text: c}
+		return x, &test{op: equals, text: c, expr: at}
 	}
 	return nil, nil
 }
 
-// length returns the variable or field whose length is compared with a constant, the expression
-// that names it, and the test, nil if there is none.
-func (p *pass) length(op token.Token, x, y ast.Expr) (*types.Var, ast.Expr, *test) {
+// length returns the expression whose length is compared with a constant, and the test, nil if there is none.
+func (p *pass) length(op token.Token, x, y ast.Expr) (ast.Expr, *test) {
 	isReversed := goexpr.IsConstant(p.info, x)
 	if isReversed {
 		x, y = y, x
@@ -178,9 +186,8 @@ func (p *pass) length(op token.Token, x, y ast.Expr) (*types.Var, ast.Expr, *tes
 	of := builtinCall(p.info, x, "len")
 	n, isNumber := goexpr.Int(p.info, y)
 	if !isNumber || len(of) != 1 {
-		return nil, nil, nil
+		return nil, nil
 	}
-	v := p.stringObject(of[0])
 	holds := func(length int) bool {
 		left, right := constant.MakeInt64(int64(length)), constant.MakeInt64(int64(n))
 		if isReversed {
@@ -191,15 +198,15 @@ func (p *pass) length(op token.Token, x, y ast.Expr) (*types.Var, ast.Expr, *tes
 	less, lessOrEqual := &test{op: shorter, n: n}, &test{op: shorter, n: n + 1}
 	switch below, at, above := holds(n-1), holds(n), holds(n+1); {
 	case below && at:
-		return v, of[0], lessOrEqual
+		return of[0], lessOrEqual
 	case below:
-		return v, of[0], less
+		return of[0], less
 	case at && above:
-		return v, of[0], less.negation()
+		return of[0], less.negation()
 	case above:
-		return v, of[0], lessOrEqual.negation()
+		return of[0], lessOrEqual.negation()
 	}
-	return v, of[0], testOf(and, lessOrEqual, less.negation())
+	return of[0], testOf(and, lessOrEqual, less.negation())
 }
 
 // testCall returns what a call of a function of package strings says, or of one of the package
@@ -242,7 +249,7 @@ func (p *pass) predicate(fn *types.Func, call *ast.CallExpr) []tests {
 	for i, arg := range call.Args {
 		if v := p.stringObject(arg); v != nil && fn.Signature().Params().At(i) == f.tells.v {
 			p.known[call] = true
-			return []tests{{v: v, at: fieldAt(arg), test: f.tells.test, via: fn, call: call}}
+			return []tests{{v: v, at: arg, test: f.tells.test, via: fn, call: call}}
 		}
 	}
 	return nil
@@ -272,9 +279,7 @@ func (p *pass) others(list ...ast.Expr) []tests {
 					all = append(all, tests{v: t.v})
 				}
 			case *ast.SelectorExpr:
-				if v := p.stringObject(n); v != nil {
-					all = append(all, tests{v: v, at: fieldAt(n)})
-				}
+				all = append(all, p.saying(n, nil)...)
 			}
 			return true
 		})

@@ -23,7 +23,8 @@ func (p *pass) holdOutcomes(s *ast.AssignStmt) {
 	case *ast.CallExpr:
 		row := p.knows.Library.Func(p.callee(x))
 		if row.Kind(last) == library.Word {
-			if atom, ok := p.atom(row, x); ok && atom.at == nil && !atom.test.checks() {
+			atom, ok := p.atom(row, x)
+			if _, isField := ast.Unparen(atom.at).(*ast.SelectorExpr); ok && !isField && !atom.test.checks() {
 				p.known[x] = true
 				t, t.via, t.call = atom, p.callee(x), x
 				break
@@ -57,7 +58,7 @@ func (p *pass) atom(row *library.Row, call *ast.CallExpr) (tests, bool) {
 	if v == nil || !ok {
 		return tests{}, false
 	}
-	t := tests{v: v, at: fieldAt(call.Args[0]), test: &test{text: c, expr: call}}
+	t := tests{v: v, at: call.Args[0], test: &test{text: c, expr: call}}
 	switch {
 	case row.Where == library.AtStart:
 		t.test.op = hasPrefix
@@ -71,14 +72,6 @@ func (p *pass) atom(row *library.Row, call *ast.CallExpr) (tests, bool) {
 		return tests{}, false
 	}
 	return t, true
-}
-
-// fieldAt returns an expression if it selects something.
-func fieldAt(e ast.Expr) ast.Expr {
-	if sel, ok := ast.Unparen(e).(*ast.SelectorExpr); ok {
-		return sel
-	}
-	return nil
 }
 
 // stringVar returns the string variable that an expression names, or the buffer whose text it is.

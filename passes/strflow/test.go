@@ -154,7 +154,7 @@ func (t *Text) hasKnown(is func(string) bool) bool {
 // tests is what a condition says of one variable.
 type tests struct {
 	v    *types.Var
-	at   ast.Expr // a field of a local object, nil if v is what is tested
+	at   ast.Expr // that names it, perhaps as a field of a local object, or nil
 	test *test    // nil if it says what is not known here
 	via  *types.Func
 	call *ast.CallExpr
