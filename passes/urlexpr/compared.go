@@ -4,7 +4,6 @@ import (
 	"go/ast"
 	"go/token"
 	"go/types"
-	"iter"
 
 	"golang.org/x/tools/go/ast/edge"
 	"golang.org/x/tools/go/ast/inspector"
@@ -26,18 +25,35 @@ func (u *Result) isOnlyCompared(root inspector.Cursor) bool {
 	if v, ok := obj.(*types.Var); ok && (v.Kind() == types.ParamVar || v.Kind() == types.ResultVar) {
 		return false
 	}
-	return u.compared()[obj]
+	compared, _ := u.uses()
+	return compared[obj]
 }
 
-// findCompared returns the strings of which the package does no more than compare the text.
-func (u *Result) findCompared() map[types.Object]bool {
-	compared := make(map[types.Object]bool)
-	isRead := func(use inspector.Cursor) bool { kind, _ := use.ParentEdge(); return kind != edge.AssignStmt_Lhs }
-	for obj, use := range u.uses(isRead) {
-		before, seen := compared[obj]
-		compared[obj] = (before || !seen) && u.isIdentity(use)
+// findUses returns the constants and variables of which the package does no more than compare the text, and those of
+// which it takes or replaces a part.
+func (u *Result) findUses() (compared, replaced map[types.Object]bool) {
+	compared, replaced = make(map[types.Object]bool), make(map[types.Object]bool)
+	for _, f := range u.files {
+		for use := range u.Inspector(f).Root().Preorder((*ast.Ident)(nil)) {
+			obj := u.info.Uses[use.Node().(*ast.Ident)]
+			switch obj.(type) {
+			case *types.Const, *types.Var:
+				if !goexpr.IsString(obj.Type()) {
+					continue
+				}
+			default:
+				continue
+			}
+			if u.isReplaced(use) {
+				replaced[obj] = true
+			}
+			if kind, _ := use.ParentEdge(); kind != edge.AssignStmt_Lhs {
+				before, seen := compared[obj]
+				compared[obj] = (before || !seen) && u.isIdentity(use)
+			}
+		}
 	}
-	return compared
+	return compared, replaced
 }
 
 // isIdentity reports whether a use asks whether a text is another: it is a side of "==", a
@@ -63,34 +79,11 @@ func (u *Result) isIdentity(use inspector.Cursor) bool {
 // stands. Where it is used so, a sink tells.
 func (u *Result) isReplacedIn(e ast.Expr) bool {
 	id, ok := e.(*ast.Ident)
-	return ok && u.replacedIn()[u.info.ObjectOf(id)]
-}
-
-func (u *Result) findReplaced() map[types.Object]bool {
-	replaced := make(map[types.Object]bool)
-	for obj := range u.uses(u.isReplaced) {
-		replaced[obj] = true
+	if !ok {
+		return false
 	}
-	return replaced
-}
-
-// uses yields the constants and variables that are strings, where they are used in some way.
-func (u *Result) uses(is func(inspector.Cursor) bool) iter.Seq2[types.Object, inspector.Cursor] {
-	return func(yield func(types.Object, inspector.Cursor) bool) {
-		for _, f := range u.files {
-			for c := range u.Inspector(f).Root().Preorder((*ast.Ident)(nil)) {
-				if !is(c) {
-					continue
-				}
-				switch obj := u.info.Uses[c.Node().(*ast.Ident)].(type) {
-				case *types.Const, *types.Var:
-					if goexpr.IsString(obj.Type()) && !yield(obj, c) {
-						return
-					}
-				}
-			}
-		}
-	}
+	_, replaced := u.uses()
+	return replaced[u.info.ObjectOf(id)]
 }
 
 // isReplaced reports whether a part of a text, or of its bytes, is taken or replaced where it

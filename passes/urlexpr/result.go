@@ -25,8 +25,7 @@ type Result struct {
 	inspectors map[*ast.File]func() *inspector.Inspector
 	cursors    map[*ast.File]func() map[ast.Expr]int32
 
-	// Constants and variables, found when asked first.
-	replacedIn, compared func() map[types.Object]bool // see isReplacedIn and isOnlyCompared
+	uses func() (compared, replaced map[types.Object]bool) // see findUses, found when asked first
 }
 
 // Inspector returns the inspector of a file of the package.

@@ -58,7 +58,7 @@ func run(pass *analysis.Pass) (any, error) {
 		u.inspectors[f] = sync.OnceValue(func() *inspector.Inspector { return inspector.New([]*ast.File{f}) })
 		u.cursors[f] = sync.OnceValue(func() map[ast.Expr]int32 { return cursorsOf(u.Inspector(f)) })
 	}
-	u.replacedIn, u.compared = sync.OnceValue(u.findReplaced), sync.OnceValue(u.findCompared)
+	u.uses = sync.OnceValues(u.findUses)
 	return u, nil
 }
 
