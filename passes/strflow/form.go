@@ -188,11 +188,3 @@ func argumentOf(of types.Object, i int) *node {
 	}
 	return unknownText(Operand{})
 }
-
-// computed returns what the source of another package says of a result, nil if that is nothing.
-func (f *Flow) computed(row *library.Row, fn *types.Func, call *ast.CallExpr, i int) *node {
-	if row == nil || i >= len(row.Makes) || len(row.Makes[i]) == 0 {
-		return nil
-	}
-	return choiceOf(allOf(row.Makes[i], func(form library.Form) *node { return f.formOf(fn, form, call) })...)
-}

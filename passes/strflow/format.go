@@ -10,10 +10,14 @@ import (
 // formatOf returns what a format makes of a list of arguments. It waits for the
 // format, and for the list, if these are parameters.
 func formatOf(format, list *node) *node {
-	if format.open || list.kind != listNode && list.open {
-		return waiting(format, list)
+	if !format.open && (list.kind == listNode || !list.open) {
+		return formatted(format, list)
 	}
-	return formatted(format, list)
+	op, size := lessTrusted(lessTrusted(format.op, list.op), &Operand{}), format.size+list.size
+	if size > maxShared {
+		return unknownText(*op)
+	}
+	return &node{kind: formatNode, parts: []*node{format, list}, op: op, extent: extent{open: true, width: 1, size: size}}
 }
 
 // formatted returns what a format makes of a list of arguments, as far as both
@@ -76,8 +80,10 @@ func filled(format *Text, list *node) *node {
 				text(i, i+1).pieces[0].percent = v.Length
 			} else {
 				n := v.printed(s[i:i+v.Length], args, v.arg < unused)
-				if len(format.holes) > 0 {
-					n = loose(n)
+				if len(format.holes) > 0 { // an unknown part of the format may have a verb, too
+					op := n.operand()
+					op.Class = Any
+					n = unknownText(op)
 				}
 				parts = append(parts, n)
 			}
@@ -93,13 +99,6 @@ func filled(format *Text, list *node) *node {
 		return newText(new(Text))
 	}
 	return sumOf(parts...)
-}
-
-// loose returns the operand of what is printed, whose text is not known: an unknown part of the format may have a verb, too.
-func loose(n *node) *node {
-	op := n.operand()
-	op.Class = Any
-	return unknownText(op)
 }
 
 // takesAll reports whether the verbs that are known of a format take all arguments.

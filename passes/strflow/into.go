@@ -41,7 +41,14 @@ type assignments struct {
 // package, in the order of the source. Those that are written at one place follow
 // each other.
 func (f *Flow) Into(targets []Target) iter.Seq[Assignment] {
-	return f.into(targets).all()
+	a := f.into(targets)
+	for _, h := range a.order {
+		for _, c := range a.contexts[h] {
+			a.each(h, c, func(at ast.Expr, n *node, _ [][]condition) { a.emit(at, n, h) })
+		}
+	}
+	slices.SortStableFunc(a.found, func(x, y Assignment) int { return cmp.Compare(x.At.Pos(), y.At.Pos()) })
+	return slices.Values(a.found)
 }
 
 // into returns the texts that end in targets as they are written there, and those of
@@ -82,7 +89,11 @@ func (f *Flow) into(targets []Target) *assignments {
 			a.end(e, f.eval(e), t, nil)
 		}
 	}
-	a.follow()
+	for len(a.todo) > 0 {
+		look := a.todo[0]
+		a.todo = a.todo[1:]
+		look()
+	}
 	return a
 }
 
@@ -94,26 +105,6 @@ func (a *assignments) end(at ast.Expr, n *node, t Target, held []condition) {
 
 func (a *assignments) emit(at ast.Expr, n *node, through owner) {
 	a.found = append(a.found, Assignment{At: at, Value: Value{n, a.declAt(at.Pos()), a.Flow}, Target: through.target, Through: through.object})
-}
-
-// follow follows the texts that were found to where their parameters and fields get their values.
-func (a *assignments) follow() {
-	for len(a.todo) > 0 {
-		look := a.todo[0]
-		a.todo = a.todo[1:]
-		look()
-	}
-}
-
-// all yields what was found, and what the parameters and fields in it are given.
-func (a *assignments) all() iter.Seq[Assignment] {
-	for _, h := range a.order {
-		for _, c := range a.contexts[h] {
-			a.each(h, c, func(at ast.Expr, n *node, _ [][]condition) { a.emit(at, n, h) })
-		}
-	}
-	slices.SortStableFunc(a.found, func(x, y Assignment) int { return cmp.Compare(x.At.Pos(), y.At.Pos()) })
-	return slices.Values(a.found)
 }
 
 // atTarget adds the argument i of a call, and those behind it if they are for a variadic parameter.

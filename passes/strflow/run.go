@@ -191,9 +191,10 @@ func (r *run) choice(n *node) any {
 	if n.merge != nil {
 		options = n.branches
 	}
+	taken, isTold := r.paths[n.merge]
 	all := refused
 	for i, o := range options {
-		if n.merge != nil && (!r.mayTake(n.merge, i) || !r.mayHold(n.merge.conditions[i])) {
+		if isTold && taken&(1<<i) == 0 || n.merge != nil && !r.mayHold(n.merge.conditions[i]) {
 			continue
 		}
 		switch v := r.of(o); {
@@ -306,12 +307,6 @@ func (r *run) outcome(t *test, s string) outcome {
 		})
 	}
 	return t.on(text)
-}
-
-// mayTake reports whether a branch of a merge is one of those that can be taken.
-func (r *run) mayTake(j *merge, branch int) bool {
-	branches, ok := r.paths[j]
-	return !ok || branches&(1<<branch) != 0
 }
 
 // hasBranch reports whether a set has a branch whose conditions are not known to fail.

@@ -122,19 +122,15 @@ func (s *substitution) choice(n *node, options []*node) *node {
 		return choiceOf(options...)
 	}
 	if s.joined[n.merge] == nil {
-		s.joined[n.merge] = s.merge(n.merge)
+		here := &merge{make([][]condition, len(n.merge.conditions))}
+		for i, list := range n.merge.conditions {
+			for _, c := range list {
+				here.conditions[i] = append(here.conditions[i], condition{n: s.of(c.n), test: c.test})
+			}
+		}
+		s.joined[n.merge] = here
 	}
 	return choiceAt(s.joined[n.merge], allOf(n.branches, s.of), options...)
-}
-
-func (s *substitution) merge(j *merge) *merge {
-	all := make([][]condition, len(j.conditions))
-	for i, list := range j.conditions {
-		for _, c := range list {
-			all[i] = append(all[i], condition{n: s.of(c.n), test: c.test})
-		}
-	}
-	return &merge{all}
 }
 
 // transformedList returns a list of what became of the strings in it.

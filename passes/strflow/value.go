@@ -103,15 +103,6 @@ func listOf(args []*node) *node {
 	return n
 }
 
-// waiting returns what a format makes of a list of arguments that are not both known yet.
-func waiting(format, list *node) *node {
-	op := lessTrusted(lessTrusted(format.op, list.op), &Operand{})
-	if format.size+list.size > maxShared {
-		return unknownText(*op)
-	}
-	return &node{kind: formatNode, parts: []*node{format, list}, op: op, extent: extent{open: true, width: 1, size: format.size + list.size}}
-}
-
 // unknownFrom returns a hole for n, whose text is not known any more. That a value is
 // escaped is not lost.
 func unknownFrom(n *node, e ast.Expr) *node {
