@@ -136,11 +136,11 @@ func newPass(ap *analysis.Pass, c *Config, flow *strflow.Flow) (*pass, []*lint.C
 	}
 	urls := ap.ResultOf[urlexpr.Analyzer].(*urlexpr.Result)
 	p.Flow = flow
-	p.Edits = stredit.New(ap, flow.Library())
+	p.Edits = stredit.New(ap, flow.Library)
 	if c.Only != nil { // somebody waits
 		defer p.Edits.Begin()()
 	}
-	p.Options = urlexpr.Options{Skip: p.LeavesOut, Library: flow.Library(), Flow: p.Flow, Shapes: c.least(&args.QueryArg) <= lint.Possible}
+	p.Options = urlexpr.Options{Skip: p.LeavesOut, Library: flow.Library, Flow: p.Flow, Shapes: c.least(&args.QueryArg) <= lint.Possible}
 	var candidates []*lint.Candidate
 	for url := range urls.All(p.Options) {
 		if url.Requirement == urlexpr.DecodedPath {

@@ -130,7 +130,7 @@ func (p *pass) namedList(v *types.Var, rhs []ast.Expr, n, i int) *node {
 	if !ok {
 		return nil
 	}
-	row := p.knows.Library.Func(p.callee(call))
+	row := p.Library.Func(p.callee(call))
 	if row.Kind(i) == library.AnyValue && !row.Does(library.Splits) && !row.Does(library.Words) {
 		return nil
 	}

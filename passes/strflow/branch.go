@@ -143,7 +143,7 @@ func (p *pass) elementOf(list ast.Expr) Operand {
 			op.Origin, op.Kind = Request, row.Kind(0)
 		}
 	case *ast.CallExpr:
-		row := p.knows.Library.Func(p.callee(x))
+		row := p.Library.Func(p.callee(x))
 		if row.Does(library.Passes) && len(x.Args) > 0 {
 			return p.elementOf(x.Args[0])
 		}

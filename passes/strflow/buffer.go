@@ -13,7 +13,7 @@ import (
 
 // rowOf returns the row of a type, or of that which t points to; nil if it has none.
 func (f *Flow) rowOf(t types.Type) *library.Row {
-	return f.knows.Library.Type(library.NameOf(t))
+	return f.Library.Type(library.NameOf(t))
 }
 
 // isBuffer reports whether a variable is a local buffer. One that a function is given holds what
@@ -28,7 +28,7 @@ func (f *Flow) holdsText(v *types.Var) bool { return goexpr.IsString(v.Type()) |
 // bufferOf returns the buffer whose text a call gives back, nil if it does not.
 func (f *Flow) bufferOf(call *ast.CallExpr) *ast.Ident {
 	id, ok := ast.Unparen(goexpr.Receiver(call)).(*ast.Ident)
-	if !ok || !f.isBuffer(localVar(f.info, id)) || !f.knows.Library.Func(goexpr.Callee(f.info, call)).Does(library.Passes) {
+	if !ok || !f.isBuffer(localVar(f.info, id)) || !f.Library.Func(goexpr.Callee(f.info, call)).Does(library.Passes) {
 		return nil
 	}
 	return id

@@ -29,7 +29,7 @@ func (f *Flow) call(call *ast.CallExpr, i int) *node {
 	if n := f.dynamic(fn, call, i); n != nil {
 		return n
 	}
-	row := f.knows.Library.Func(fn)
+	row := f.Library.Func(fn)
 	if row != nil && i < len(row.Makes) && len(row.Makes[i]) > 0 { // the source of another package says what it returns
 		return f.inlined(fn, choiceOf(allOf(row.Makes[i], func(form library.Form) *node { return f.formOf(fn, form, call) })...), call)
 	}
@@ -83,7 +83,7 @@ func (f *Flow) isBetweenBlanks(e ast.Expr) bool {
 	if !ok {
 		return false
 	}
-	row := f.knows.Library.Func(f.callee(call))
+	row := f.Library.Func(f.callee(call))
 	if row.Does(library.Joins) && len(call.Args) > 0 {
 		return f.isBetweenBlanks(call.Args[0])
 	}

@@ -134,7 +134,7 @@ func (p *pass) equality(at, x, y ast.Expr) []tests {
 	if !ok {
 		return p.others(x, y)
 	}
-	if call, ok := ast.Unparen(x).(*ast.CallExpr); ok && c == "" && len(call.Args) == 1 && p.knows.Library.Func(p.callee(call)).Does(library.Trims) {
+	if call, ok := ast.Unparen(x).(*ast.CallExpr); ok && c == "" && len(call.Args) == 1 && p.Library.Func(p.callee(call)).Does(library.Trims) {
 		p.known[call] = true
 		return nil
 	}
@@ -213,7 +213,7 @@ func (p *pass) length(op token.Token, x, y ast.Expr) (ast.Expr, *test) {
 // that does no more than call it.
 func (p *pass) testCall(call *ast.CallExpr) []tests {
 	fn := p.callee(call)
-	row := p.knows.Library.Func(fn)
+	row := p.Library.Func(fn)
 	if row == nil {
 		if all := p.predicate(fn, call); all != nil {
 			return all

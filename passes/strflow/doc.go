@@ -12,7 +12,7 @@
 // from, and what was done to it on the way.
 //
 // What the functions of other packages do to a text is in the library that the caller
-// gives as [Knowledge]: what becomes of known text and holes is the Effect of a row.
+// gives: what becomes of known text and holes is the Effect of a row.
 //
 // # Runs
 //

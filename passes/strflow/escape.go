@@ -123,7 +123,7 @@ func (d *declarations) useOfBuffer(c inspector.Cursor) use {
 
 // rowOfCall returns the row of the function that is called, nil if it has none.
 func (d *declarations) rowOfCall(call inspector.Cursor) *library.Row {
-	return d.knows.Library.Func(goexpr.Callee(d.info, call.Node().(*ast.CallExpr)))
+	return d.Library.Func(goexpr.Callee(d.info, call.Node().(*ast.CallExpr)))
 }
 
 // isStatement reports whether what a call does is done where the statement around it is reached.
@@ -148,7 +148,7 @@ func (d *declarations) selectionOf(c inspector.Cursor) use {
 		return escapesFlow
 	case edge.CallExpr_Fun:
 		if fn, ok := s.Obj().(*types.Func); ok {
-			switch row := d.knows.Library.Func(fn); {
+			switch row := d.Library.Func(fn); {
 			case !row.CanEval():
 				return escapesFlow
 			case fn.Signature().Results().Len() == 0:

@@ -186,14 +186,14 @@ func (f *Flow) selector(e *ast.SelectorExpr) *node {
 	case !ok:
 		return newHole(op)
 	case !v.IsField():
-		row := f.knows.Library.Var(v)
+		row := f.Library.Var(v)
 		op.Origin, op.Kind = Variable, row.Kind(0)
 		if row.CanEval() {
 			return applied(row, 0, nil).resultOf(op)
 		}
 		return newHole(op)
 	}
-	op.Object, op.Origin, op.Kind = v.Origin(), Field, f.knows.Library.Var(v).Kind(0)
+	op.Object, op.Origin, op.Kind = v.Origin(), Field, f.Library.Var(v).Kind(0)
 	if v.Pkg() != f.pkg || f.pkg == nil || !goexpr.IsString(v.Type()) {
 		return newHole(op)
 	}
@@ -240,12 +240,12 @@ func (f *Flow) packageVariable(v *types.Var, id *ast.Ident) *node {
 	switch {
 	case !types.Identical(v.Type(), types.Typ[types.String]): // the linker sets no others
 		return within(newText(whole), id, false)
-	case f.knows.Kept == nil:
+	case f.Kept == nil:
 		return choiceOf(within(newText(whole), id, false), hole)
 	}
 	leaf := newLeaf(*hole.op)
 	f.slots[v] = init
-	if kept := f.knows.Kept(text.Value); kept > 0 {
+	if kept := f.Kept(text.Value); kept > 0 {
 		begins := whole.Part(Span{Start: 0, End: kept})
 		for i := range begins.pieces {
 			begins.pieces[i].use = id
@@ -286,5 +286,5 @@ func (f *Flow) getterOf(lists ast.Expr) *library.Row {
 	if !ok {
 		return nil
 	}
-	return f.knows.Library.Func(fn)
+	return f.Library.Func(fn)
 }

@@ -19,7 +19,18 @@ type Flow struct {
 	info     *types.Info
 	literals *strlit.Literals
 	inspect  func(*ast.File) *inspector.Inspector
-	knows    Knowledge
+
+	// Library has the functions of other packages, nil for those that urllint knows itself.
+	Library *library.Library
+
+	// Escapes reports whether a replacement of all of old in a text escapes it. It
+	// may be nil.
+	Escapes func(old, by string) bool
+
+	// Kept returns how much of a constant text, with which a variable of the
+	// package begins, is there also if the linker sets the variable. It may be nil:
+	// then the text is an alternative to one that is not known.
+	Kept func(text string) int
 
 	funcs      map[*types.Func]*function // nil until asked for
 	decls      map[*ast.FuncDecl]*function
@@ -58,21 +69,6 @@ type Flow struct {
 	reaches  map[ast.Expr]*reach               // the answers of reachOf
 
 	steps int // statements and expressions that were looked at
-}
-
-// Knowledge tells what the functions of other packages do with strings.
-type Knowledge struct {
-	// Library has the functions, nil for those that urllint knows itself.
-	Library *library.Library
-
-	// Escapes reports whether a replacement of all of old in a text escapes it. It
-	// may be nil.
-	Escapes func(old, by string) bool
-
-	// Kept returns how much of a constant text, with which a variable of the
-	// package begins, is there also if the linker sets the variable. It may be nil:
-	// then the text is an alternative to one that is not known.
-	Kept func(text string) int
 }
 
 // A function is one of the package that has a body.

@@ -88,6 +88,6 @@ func (p *pass) labeled(s *ast.LabeledStmt) {
 
 // ends reports whether a call does not come back.
 func (p *pass) ends(call *ast.CallExpr) bool {
-	row := p.knows.Library.Func(p.callee(call))
+	row := p.Library.Func(p.callee(call))
 	return goexpr.Builtin(p.info, call) == "panic" || row != nil && row.Ends
 }

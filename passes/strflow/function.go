@@ -107,7 +107,7 @@ func (f *Flow) callee(call *ast.CallExpr) *types.Func {
 func (f *Flow) isFlag(v *types.Var) bool {
 	d := f.declarations()
 	call, ok := d.values[v].(*ast.CallExpr)
-	return ok && !d.changed[v] && f.knows.Library.Func(f.callee(call)).ComesFrom(library.Flag)
+	return ok && !d.changed[v] && f.Library.Func(f.callee(call)).ComesFrom(library.Flag)
 }
 
 // run makes the forward pass over a function, after those that it calls. The

@@ -165,7 +165,7 @@ func (f *Flow) replaced(row *library.Row, fn *types.Func, call *ast.CallExpr) *n
 	}
 	e := transform{edit: "ReplaceAll", arg: old.Value, by: f.eval(call.Args[2]), expr: call, made: t.made}
 	by, ok := f.literals.Of(ast.Unparen(call.Args[2]))
-	if ok && f.knows.Escapes != nil && f.knows.Escapes(old.Value, by.Value) {
+	if ok && f.Escapes != nil && f.Escapes(old.Value, by.Value) {
 		e.state, e.via, e.call = Escaped, fn, call
 	}
 	return editedBy(n, e)

@@ -59,10 +59,10 @@ func load(t testing.TB, text string) *program {
 	if err != nil {
 		t.Fatal(err)
 	}
-	knows := Knowledge{Library: library.New([]library.Package{
+	lib := library.New([]library.Package{
 		library.Added("p.escape", false, library.Row{Results: []library.Kind{library.EscapedText}, Effect: library.Escapes}),
-	})}
-	p.Flow = New(pass.Files, pkg, info, literals.(*strlit.Literals), p.inspect, knows)
+	})
+	p.Flow = New(pass.Files, pkg, info, literals.(*strlit.Literals), p.inspect, lib)
 	return p
 }
 

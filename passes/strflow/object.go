@@ -180,7 +180,7 @@ func (p *pass) memberAt(e ast.Expr) *node {
 	if field == nil {
 		return nil
 	}
-	op := Operand{Expr: ast.Unparen(e), Origin: Field, Kind: p.knows.Library.Var(field).Kind(0), Object: field.Origin()}
+	op := Operand{Expr: ast.Unparen(e), Origin: Field, Kind: p.Library.Var(field).Kind(0), Object: field.Origin()}
 	return p.value(v).fieldOf(field.Name(), op, make(map[*node]*node))
 }
 
@@ -232,7 +232,7 @@ func (p *pass) changeReceiver(fn *types.Func, call *ast.CallExpr) {
 	}
 	if object := p.env[v]; !object.isFresh() {
 		p.loseObject(v)
-	} else if a := p.application(p.knows.Library.Func(fn), call, 0); a != nil {
+	} else if a := p.application(p.Library.Func(fn), call, 0); a != nil {
 		a.args[0] = object
 		a.isOpen = a.isOpen || object.open
 		p.set(v, a.object())

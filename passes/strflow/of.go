@@ -15,16 +15,13 @@ import (
 
 // New returns a Flow for a package, whose files inspect returns as an inspector. Of broken code info
 // may lack what it will.
-func New(files []*ast.File, pkg *types.Package, info *types.Info, literals *strlit.Literals, inspect func(*ast.File) *inspector.Inspector, knows Knowledge) *Flow {
+func New(files []*ast.File, pkg *types.Package, info *types.Info, literals *strlit.Literals, inspect func(*ast.File) *inspector.Inspector, lib *library.Library) *Flow {
 	return &Flow{
-		files: files, pkg: pkg, info: info, literals: literals, inspect: inspect, knows: knows,
+		files: files, pkg: pkg, info: info, literals: literals, inspect: inspect, Library: lib,
 		uses: make(map[*ast.Ident]*node), memo: make(map[ast.Expr]*node), lits: make(map[*types.Var][]ast.Expr), lists: make(map[*types.Var][]ast.Expr), evaluating: make(map[*types.Var]bool), methods: make(map[*types.Func][]*function),
 		sites: make(map[*types.Func][]*ast.CallExpr), params: make(map[*types.Func]map[types.Object]int), holding: make(map[*ast.CallExpr][]condition), written: make(map[*types.Var][]write), addressed: make(map[*types.Var]bool), objects: newObjects(), slots: make(map[*types.Var]ast.Expr),
 	}
 }
-
-// Library returns what the flow knows of functions, nil if that is what urllint knows itself.
-func (f *Flow) Library() *library.Library { return f.knows.Library }
 
 // Of returns what a string expression of the package may hold.
 func (f *Flow) Of(e ast.Expr) Value {

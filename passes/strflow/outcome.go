@@ -21,7 +21,7 @@ func (p *pass) holdOutcomes(s *ast.AssignStmt) {
 	case *ast.IndexExpr:
 		t.v = p.stringVar(x.X)
 	case *ast.CallExpr:
-		row := p.knows.Library.Func(p.callee(x))
+		row := p.Library.Func(p.callee(x))
 		if row.Kind(last) == library.Word {
 			atom, ok := p.atom(row, x)
 			if _, isField := ast.Unparen(atom.at).(*ast.SelectorExpr); ok && !isField && !atom.test.checks() {

@@ -27,7 +27,7 @@ func TestBroken(t *testing.T) {
 		}
 		p := load(t, source)
 		bare := &types.Info{Types: map[ast.Expr]types.TypeAndValue{}, Uses: p.info.Uses}
-		ask(&program{Flow: New(p.files, p.pkg, bare, p.literals, p.inspect, Knowledge{}), t: t, tree: p.tree})
+		ask(&program{Flow: New(p.files, p.pkg, bare, p.literals, p.inspect, nil), t: t, tree: p.tree})
 	}
 }
 

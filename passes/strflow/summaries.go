@@ -85,7 +85,7 @@ func (f *Flow) addKind(at func(types.Object) *library.Row, of types.Object, i in
 		}
 		is := op.Kind
 		if op.State == Escaped {
-			is = f.knows.Library.Func(op.Via).Kind(0)
+			is = f.Library.Func(op.Via).Kind(0)
 		}
 		if op.State == Checked || is == library.AnyValue || is.IsEscaped() != (op.State == Escaped) || kind != library.AnyValue && kind != is {
 			return

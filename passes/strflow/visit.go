@@ -186,7 +186,7 @@ func (p *pass) reach(fn *types.Func, call *ast.CallExpr) {
 	if len(p.conditions) > maxHolding {
 		return
 	}
-	if row := p.knows.Library.Func(fn); row != nil && len(row.Args) > 0 || slices.ContainsFunc(p.conditions, condition.isGuard) {
+	if row := p.Library.Func(fn); row != nil && len(row.Args) > 0 || slices.ContainsFunc(p.conditions, condition.isGuard) {
 		p.holding[call] = slices.Clone(p.conditions)
 	}
 }
@@ -203,7 +203,7 @@ func (p *pass) checks(call *ast.CallExpr) {
 
 // makesError reports whether a function makes an error of what it is given.
 func (p *pass) makesError(call *ast.CallExpr) bool {
-	row := p.knows.Library.Func(p.callee(call))
+	row := p.Library.Func(p.callee(call))
 	return row.Does(library.Formats) || row.Place(0) == library.Log && row.Kind(0) == library.ErrorValue
 }
 

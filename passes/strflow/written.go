@@ -27,7 +27,7 @@ func (p *pass) newBuffer(v *types.Var, rhs []ast.Expr, n, i int) *node {
 		if goexpr.Builtin(p.info, x) != "" {
 			return newText(new(Text))
 		}
-		if p.knows.Library.Func(p.callee(x)).Does(library.Buffers) && len(x.Args) == 1 {
+		if p.Library.Func(p.callee(x)).Does(library.Buffers) && len(x.Args) == 1 {
 			return p.bytes(x.Args[0])
 		}
 	}
@@ -62,7 +62,7 @@ func (p *pass) write(fn *types.Func, call *ast.CallExpr) {
 		return
 	}
 	text := unknownText(Operand{})
-	switch row := p.knows.Library.Func(fn); {
+	switch row := p.Library.Func(fn); {
 	case row.Does(library.Formats):
 		text = p.formatCall(call, row.Text)
 	case !row.Does(library.Writes):

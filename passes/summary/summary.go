@@ -34,7 +34,7 @@ func New(known func(said []library.Package) *library.Library) *analysis.Analyzer
 			if pass.ExportPackageFact == nil || !mayTell(pass) {
 				return flow, nil
 			}
-			fact := &library.Package{Rows: urls.Summaries(urlexpr.Options{Library: flow.Library(), Flow: flow})}
+			fact := &library.Package{Rows: urls.Summaries(urlexpr.Options{Library: flow.Library, Flow: flow})}
 			if len(fact.Rows) > 0 {
 				pass.ExportPackageFact(fact)
 			}

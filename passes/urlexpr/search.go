@@ -82,7 +82,9 @@ func (s *search) takesURLs() bool {
 // Flow returns a flow of the strings of the package, by what is known of functions, nil for
 // the table alone. It may not be asked by several goroutines at once.
 func (u *Result) Flow(lib *library.Library) *strflow.Flow {
-	return strflow.New(u.files, u.pkg, u.info, u.literals, u.Inspector, strflow.Knowledge{Library: lib, Escapes: replacesByEscape, Kept: schemeLength})
+	f := strflow.New(u.files, u.pkg, u.info, u.literals, u.Inspector, lib)
+	f.Escapes, f.Kept = replacesByEscape, schemeLength
+	return f
 }
 
 // replacesByEscape reports whether a replacement escapes a text, as far as its author needed

@@ -45,7 +45,7 @@ var asking = &analysis.Analyzer{
 	Name: "asking", Doc: "all texts", Requires: []*analysis.Analyzer{strlit.Analyzer}, RunDespiteErrors: true,
 	Run: func(pass *analysis.Pass) (any, error) {
 		inspect := func(f *ast.File) *inspector.Inspector { return inspector.New([]*ast.File{f}) }
-		f := strflow.New(pass.Files, pass.Pkg, pass.TypesInfo, pass.ResultOf[strlit.Analyzer].(*strlit.Literals), inspect, strflow.Knowledge{Library: urlexpr.Library(nil, nil)})
+		f := strflow.New(pass.Files, pass.Pkg, pass.TypesInfo, pass.ResultOf[strlit.Analyzer].(*strlit.Literals), inspect, urlexpr.Library(nil, nil))
 		env := urls.Env{}
 		probe := func(o strflow.Operand) (string, bool) { f.Origins(o); return "a b/", true }
 		for _, file := range pass.Files {
