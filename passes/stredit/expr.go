@@ -50,7 +50,11 @@ func (f *flow) expr(e ast.Expr, d dest) {
 	case *ast.CompositeLit:
 		f.composite(e, d)
 	case *ast.FuncLit:
-		f.funcLit(e)
+		sig, ok := goexpr.Under[*types.Signature](f.info.TypeOf(e))
+		if ok {
+			f.funcValue(sig, e.Pos()) // its callers are unknown
+		}
+		f.body(sig, e.Type, e.Body)
 	case *ast.IndexExpr:
 		f.expr(e.X, f.element(e.X, d))
 		f.expr(e.Index, f.bound(e.X, e.Index, fixed()))

@@ -65,15 +65,6 @@ func (f *flow) funcDecl(decl *ast.FuncDecl) {
 	f.body(sig, decl.Type, decl.Body)
 }
 
-// funcLit walks a function literal, whose callers are unknown.
-func (f *flow) funcLit(lit *ast.FuncLit) {
-	sig, ok := goexpr.Under[*types.Signature](f.info.TypeOf(lit))
-	if ok {
-		f.funcValue(sig, lit.Pos())
-	}
-	f.body(sig, lit.Type, lit.Body)
-}
-
 // body walks a function whose signature is nil if it is not known. It has no body if it is written elsewhere.
 func (f *flow) body(sig *types.Signature, typ *ast.FuncType, body *ast.BlockStmt) {
 	outer := f.results

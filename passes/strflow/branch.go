@@ -41,7 +41,8 @@ func (p *pass) forLoop(s *ast.ForStmt) {
 		p.block(s.Body.List)
 		p.stmt(s.Post)
 	}))
-	p.end = p.end || s.Cond == nil && !leaves(s.Body)
+	leaves := func(b *ast.BranchStmt) bool { return b.Tok != token.CONTINUE } // even another loop
+	p.end = p.end || s.Cond == nil && !goexpr.Has(s.Body, leaves)
 }
 
 // forgetDeclared makes holes of the variables that a loop declares and assigns in its turns.
@@ -69,11 +70,6 @@ func (p *pass) turn(last branch) {
 		return n == nil || n.kind == holeNode
 	})
 	p.join(last, p.branch(func() {}))
-}
-
-// leaves reports whether a loop has a break, even that of another one.
-func leaves(body *ast.BlockStmt) bool {
-	return goexpr.Has(body, func(b *ast.BranchStmt) bool { return b.Tok != token.CONTINUE })
 }
 
 // rangeLoop goes through a loop over the elements of something. The elements of

@@ -195,16 +195,11 @@ func (p *pass) reach(fn *types.Func, call *ast.CallExpr) {
 // are right. One whose outcome is dropped, as that of a logger is, tells nothing, and neither
 // does one that makes an error of a text.
 func (p *pass) checks(call *ast.CallExpr) {
-	if call == p.dropped || p.known[call] || !p.isCheck(call, nil) || p.makesError(call) {
-		return
-	}
-	p.check(call)
-}
-
-// makesError reports whether a function makes an error of what it is given.
-func (p *pass) makesError(call *ast.CallExpr) bool {
 	row := p.Library.Func(p.callee(call))
-	return row.Does(library.Formats) || row.Place(0) == library.Log && row.Kind(0) == library.ErrorValue
+	makesError := row.Does(library.Formats) || row.Place(0) == library.Log && row.Kind(0) == library.ErrorValue
+	if call != p.dropped && !p.known[call] && !makesError && p.isCheck(call, nil) {
+		p.check(call)
+	}
 }
 
 // checksOf does so for a function whose other results are dropped.
