@@ -41,8 +41,9 @@ func (l *Literals) Of(e ast.Expr) (Text, bool) {
 	// expression holds iota outside a literal it is not that of the pieces: the
 	// type checker keeps the value of one of the repetitions.
 	value := constant.StringVal(tv.Value)
-	if !isKnown || string(x.value) != value {
-		return opaque(e, value), true
+	if !isKnown || string(x.value) != value { // it is one piece
+		x.pieces, x.value = nil, nil
+		x.add(Piece{Expr: e}, value)
 	}
 	return Text{Value: value, expr: e, pieces: x.pieces}, true
 }
@@ -205,15 +206,6 @@ func (x *expansion) add(p Piece, value string) {
 	x.value = append(x.value, value...)
 	p.End = len(x.value)
 	x.pieces = append(x.pieces, p)
-}
-
-// opaque returns the text of an expression whose parts are not known.
-func opaque(e ast.Expr, value string) Text {
-	t := Text{Value: value, expr: e}
-	if value != "" {
-		t.pieces = []Piece{{End: len(value), Expr: e}}
-	}
-	return t
 }
 
 // root returns what stands for op in the outermost expression.

@@ -103,20 +103,15 @@ func (t Text) Source(start, end int) (Range, bool) {
 		r := Range{Pos: t.expr.Pos(), End: t.expr.End()}
 		return r, validRange(r.Pos, r.End)
 	}
-	i, j := t.find(start, end)
+	i, j := t.at(start), t.at(end-1)
+	if start == end {
+		i = t.near(start)
+		j = i
+	}
 	if i == j && t.pieces[i].Lit != nil {
 		return t.inLiteral(t.pieces[i], start, end), true
 	}
 	return t.across(i, j, start, end)
-}
-
-// find returns the indices of the first and the last piece of Value[start:end].
-func (t Text) find(start, end int) (int, int) {
-	if start == end {
-		i := t.near(start)
-		return i, i
-	}
-	return t.at(start), t.at(end - 1)
 }
 
 // at returns the index of the piece that holds byte i.
