@@ -136,6 +136,5 @@ func (u *Result) isNoPlaceholder(e ast.Expr) bool {
 	text, ok := goexpr.Text(u.info, e)
 	const before = "http://"
 	url := before + text + "/"
-	l := loginOf(url)
-	return ok && text != "" && l.placeholder(url, len(before)) != len(text)
+	return ok && text != "" && placeholder(url, len(before), hostportOf(url)) != len(text)
 }

@@ -117,7 +117,7 @@ func sentenceEnd(text string, span rfc1738.Span) int {
 // "http://host/{your id}" does, which ends before the blank.
 func isCut(text string, span rfc1738.Span) bool {
 	url := span.In(text)
-	return isOpen(url, "{", "}") || isOpen(url, "(", ")") || isOpen(url[:loginOf(url).hostport.End], "[", "]") || isCutQuote(text, span)
+	return isOpen(url, "{", "}") || isOpen(url, "(", ")") || isOpen(url[:hostportOf(url).End], "[", "]") || isCutQuote(text, span)
 }
 
 // isCutQuote reports whether a URL in running text begins behind a quote that is
@@ -141,7 +141,7 @@ func withoutMarkup(url string) int {
 	for {
 		rest := strings.TrimRight(url, ".,;:!")
 		i := strings.LastIndexByte(rest, '[')
-		if i < 0 || !isMarkup(rest[i:]) || i <= loginOf(url).hostport.End || strings.ContainsAny(rest[:i], "?#") && strings.LastIndexByte(rest[:i], '=') < 0 {
+		if i < 0 || !isMarkup(rest[i:]) || i <= hostportOf(url).End || strings.ContainsAny(rest[:i], "?#") && strings.LastIndexByte(rest[:i], '=') < 0 {
 			return len(url)
 		}
 		url = rest[:i]

@@ -142,7 +142,10 @@ func isForeign(text string) bool {
 	if !strings.HasPrefix(rest, "//") {
 		return reserved && strings.Contains(rest, "@")
 	}
-	return reserved || loginOf(text).hasUser
+	for part := range rfc1738.TextPattern(text).Split(rfc1738.Context{}) {
+		reserved = reserved || part.Component == rfc1738.InUser
+	}
+	return reserved
 }
 
 // drive finds the drive of a path of Windows where the host belongs, or a

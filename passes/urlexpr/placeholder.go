@@ -9,38 +9,27 @@ import (
 	"github.com/urllint/urllint/rfc1738"
 )
 
-// A login is what stands before the path of a URL. The zero login is none.
-type login struct {
-	hasUser  bool
-	hostport rfc1738.Span // at its end
-	plain    bool         // what follows has no escapes either (section 3.7)
-}
-
-// loginOf returns the login of the URL that text is.
-func loginOf(text string) login {
-	const nntp = "nntp:"
-	l := login{plain: len(text) >= len(nntp) && strings.EqualFold(text[:len(nntp)], nntp)}
+// hostportOf returns the host and port of the URL that text is, an empty span if it has none. What stands before
+// their end is the login.
+func hostportOf(text string) (hostport rfc1738.Span) {
 	for part := range rfc1738.TextPattern(text).Split(rfc1738.Context{}) {
 		switch part.Component {
-		case rfc1738.InScheme:
-		case rfc1738.InUser:
-			l.hasUser = true
-		case rfc1738.InPassword:
+		case rfc1738.InScheme, rfc1738.InUser, rfc1738.InPassword:
 		case rfc1738.InHost:
-			l.hostport = part.Span
+			hostport = part.Span
 		case rfc1738.InPort:
-			l.hostport.End = part.End
+			hostport.End = part.End
 		default:
-			return l
+			return hostport
 		}
 	}
-	return l
+	return hostport
 }
 
-// placeholder returns the length of the placeholder at text[i], or 0.
-func (l *login) placeholder(text string, i int) int {
+// placeholder returns the length of the placeholder at text[i] of a URL, or 0.
+func placeholder(text string, i int, hostport rfc1738.Span) int {
 	rest := text[i:]
-	inLogin := i < l.hostport.End
+	inLogin := i < hostport.End
 	switch rest[0] {
 	case '{':
 		return bracketed(rest, '{', '}')
@@ -59,7 +48,7 @@ func (l *login) placeholder(text string, i int) int {
 		if n := percentName(rest); n > 0 {
 			return n
 		}
-		if l.hostport.Start <= i && (i < l.hostport.End || l.plain) && !strings.HasPrefix(rest, "%25") { // where no escape can be but that of a zone
+		if hostport.Start <= i && (inLogin || isNNTP(text)) && !strings.HasPrefix(rest, "%25") { // where no escape can be but that of a zone
 			if n := anyVerb(rest); n > 0 && !(ascii.BeginsEscape(rest) && rest[n-1] == '%') { // in "%96%E7", "%96%" is not a verb
 				return n
 			}
@@ -85,7 +74,7 @@ func (l *login) placeholder(text string, i int) int {
 		// ":name" is a path parameter, or a port to be filled in.
 		n := wordLength(rest[1:])
 		parameter := i > 0 && text[i-1] == '/' && !strings.HasSuffix(text[:i], "://")
-		if n > 0 && !ascii.IsDigit(rest[1]) && (parameter || i+1+n == l.hostport.End && l.isPortName(text, i)) {
+		if n > 0 && !ascii.IsDigit(rest[1]) && (parameter || i+1+n == hostport.End && isPortName(text, i, hostport)) {
 			return 1 + n
 		}
 	case '.':
@@ -99,6 +88,12 @@ func (l *login) placeholder(text string, i int) int {
 		}
 	}
 	return 0
+}
+
+// isNNTP reports whether a URL has no escapes behind its login either (section 3.7).
+func isNNTP(url string) bool {
+	const nntp = "nntp:"
+	return len(url) >= len(nntp) && strings.EqualFold(url[:len(nntp)], nntp)
 }
 
 // isNameSegment reports whether the n bytes at text[i] are a segment that has a name in
@@ -147,16 +142,16 @@ func percentName(s string) int {
 // isPortName reports whether the word after the colon at text[i] stands for a port. A
 // domain that is followed by another word, as "github.com:org", has no such port,
 // nor has a user whose password has a slash, as the "@" behind it shows.
-func (l *login) isPortName(text string, i int) bool {
-	word := strings.ToLower(text[i+1 : l.hostport.End])
+func isPortName(text string, i int, hostport rfc1738.Span) bool {
+	word := strings.ToLower(text[i+1 : hostport.End])
 	if len(word) == 1 || strings.Contains(word, "port") || strings.Trim(word, "xn") == "" {
 		return true
 	}
-	path := text[l.hostport.End:]
+	path := text[hostport.End:]
 	if end := strings.IndexAny(path, "?#"); end >= 0 {
 		path = path[:end]
 	}
-	return strings.IndexByte(text[l.hostport.Start:i], '.') < 0 && strings.IndexByte(path, '@') < 0
+	return strings.IndexByte(text[hostport.Start:i], '.') < 0 && strings.IndexByte(path, '@') < 0
 }
 
 // maxPlaceholder bounds the search for a closing bracket.

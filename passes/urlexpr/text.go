@@ -71,7 +71,7 @@ func isOne(text string, blanks bool) bool {
 		return false
 	}
 	if blank := strings.IndexAny(text, White); blank >= 0 {
-		if login := loginOf(text).hostport.End; !blanks || blank < login || login == 0 {
+		if login := hostportOf(text).End; !blanks || blank < login || login == 0 {
 			return strings.Trim(text[blank:], White) == "" && blanks
 		}
 	}
@@ -86,7 +86,7 @@ func isOne(text string, blanks bool) bool {
 // login, but is not prose: the text behind it ends with a slash, or has
 // signs of a host or login.
 func hasBlankLogin(text string) bool {
-	login := text[:loginOf(text).hostport.End]
+	login := text[:hostportOf(text).End]
 	if strings.Count(text, "://") > 1 || strings.ContainsAny(login, ",;()\"'") || isList(text) {
 		return false
 	}
@@ -129,17 +129,17 @@ func unquoted(t *strflow.Text, span rfc1738.Span) int {
 // it taken for holes: what a template engine, a router, a shell or a reader is
 // to fill in. In a text that is used as it is, all but the verbs are what they are.
 func withPlaceholders(t *strflow.Text, span rfc1738.Span, literal bool) *strflow.Text {
-	l := loginOf(t.In(span))
+	hostport := hostportOf(t.In(span))
 	return withHoles(t, span, func(text string, i int) int {
 		switch {
 		case literal && text[i] == '%':
 			return formatVerb(text[i:])
 		case literal:
 			return 0
-		case text[i] == '#' && l.placeholder(text, i) > 0:
+		case text[i] == '#' && placeholder(text, i, hostport) > 0:
 			return len(text) - i // it may be a fragment as well, and what follows a part of it
 		}
-		return l.placeholder(text, i)
+		return placeholder(text, i, hostport)
 	})
 }
 
