@@ -99,8 +99,8 @@ func (p *pass) rangeLoop(s *ast.RangeStmt) {
 				n := newHole(element)
 				n.born = !p.isBetweenBlanks(s.X)
 				if isList && e == s.Value && s.Tok == token.DEFINE && p.count[v] == 1 {
-					if options := p.elements(list); len(options) > 0 {
-						n = choiceOf(options...)
+					if all := p.list(list).parts; 0 < len(all) && len(all) <= maxAlternatives {
+						n = choiceOf(allOf(all, func(arg *node) *node { return arg.parts[0] })...)
 					}
 				}
 				p.set(v, n)
@@ -158,15 +158,6 @@ func (p *pass) elementOf(list ast.Expr) Operand {
 // isWritten reports whether a function gives a list, or an element of it, another value.
 func (p *pass) isWritten(list *types.Var) bool {
 	return p.count[list] > 1 || len(p.lits[list]) > 0 || p.addressTaken[list]
-}
-
-// elements returns the values of a list of strings, none if they are not known.
-func (p *pass) elements(list *ast.CompositeLit) []*node {
-	all := p.list(list).parts
-	if len(all) > maxAlternatives {
-		return nil
-	}
-	return allOf(all, func(arg *node) *node { return arg.parts[0] })
 }
 
 // switched goes through a switch over a value or conditions.

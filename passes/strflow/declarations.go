@@ -97,7 +97,9 @@ func (d *declarations) look(c inspector.Cursor) {
 			if !goexpr.Is[*types.Struct](d.info.TypeOf(n.X)) { // see use
 				d.change(n.X)
 			}
-			d.take(n.X)
+			if v := d.variable(n.X); v != nil && v.IsField() {
+				d.taken[v.Origin()], d.addressed[v.Origin()] = true, true
+			}
 		}
 	case *ast.SelectorExpr:
 		if changesReceiver(d.info, n) {
@@ -142,13 +144,6 @@ func (d *declarations) change(e ast.Expr) {
 	}
 	if v := d.variable(e); v != nil {
 		d.changed[v] = true
-	}
-}
-
-// take notes the field whose address is taken.
-func (d *declarations) take(e ast.Expr) {
-	if v := d.variable(e); v != nil && v.IsField() {
-		d.taken[v.Origin()], d.addressed[v.Origin()] = true, true
 	}
 }
 
