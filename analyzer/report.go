@@ -122,12 +122,7 @@ func times(n int) string {
 	return fmt.Sprintf("%d times", n)
 }
 
-// isInTest reports whether a position is in a function that takes a *testing.T.
-func (p *pass) isInTest(f *ast.File, pos token.Pos) bool {
-	d := goexpr.Decl(f, pos)
-	return d != nil && p.Holds(takesTest, d)
-}
-
+// takesTest holds of a function that takes a *testing.T.
 var takesTest = &lint.DeclFact{Holds: func(p *lint.Pass, d ast.Decl) bool { return goexpr.TakesTest(p.FileAt(d.Pos()), d) }}
 
 // flush reports what was found and not suppressed, and the suppressions that
@@ -145,7 +140,7 @@ func (p *pass) flush() {
 		}
 		g := readIgnores(p.Pass.Pass, f, p.config.OwnNolint)
 		for _, d := range p.Found {
-			if d.Pos < f.FileStart || f.FileEnd <= d.Pos || g.suppress(d.Rule, d.Pos) || !p.config.TestFiles && p.isInTest(f, d.Pos) {
+			if d.Pos < f.FileStart || f.FileEnd <= d.Pos || g.suppress(d.Rule, d.Pos) || !p.config.TestFiles && p.Holds(takesTest, goexpr.Decl(f, d.Pos)) {
 				continue
 			}
 			if d.End > f.FileEnd {

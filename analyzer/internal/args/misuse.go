@@ -204,7 +204,7 @@ var changesLater = &lint.DeclFact{Holds: func(p *lint.Pass, decl ast.Decl) bool 
 			return false
 		}
 		named := p.DeclAt(obj)
-		return named != nil && named != decl && p.Holds(changesEscapes, named)
+		return named != decl && p.Holds(changesEscapes, named)
 	})
 }}
 

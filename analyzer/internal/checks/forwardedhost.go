@@ -43,7 +43,7 @@ func checkForwardedHost(p *lint.Pass, candidates []*lint.Candidate) {
 
 // reportList reports a host that may be a list.
 func reportList(p *lint.Pass, host ast.Expr) {
-	if d := p.DeclAt(host); d == nil || !p.Holds(takesForwardedHost, d) {
+	if !p.Holds(takesForwardedHost, p.DeclAt(host)) {
 		return
 	}
 	p.ReportExpr(host, lint.Fault{

@@ -39,8 +39,7 @@ func checkJoinedRequests(p *lint.Pass) {
 			continue
 		}
 		f.Level = lint.Likely
-		completes := func(d ast.Decl) bool { return d != nil && p.Holds(completesURL, d) }
-		if completes(p.DeclAt(a.At)) || a.Through != nil && completes(p.DeclAt(a.Through)) {
+		if p.Holds(completesURL, p.DeclAt(a.At)) || a.Through != nil && p.Holds(completesURL, p.DeclAt(a.Through)) {
 			f.Level = lint.Possible
 		}
 		p.ReportExpr(e, f, nil)

@@ -25,7 +25,7 @@ func (p *Pass) mayBeInFragment(c *Candidate, at int) bool {
 			if p.givesHash(v) {
 				return true
 			}
-		} else if d := p.DeclAt(c.Expr); d != nil && p.Holds(writesFragment, d) {
+		} else if p.Holds(writesFragment, p.DeclAt(c.Expr)) {
 			return true
 		}
 	}

@@ -145,8 +145,11 @@ func (p *Pass) IsNamedOnce(v types.Object, assignment *ast.AssignStmt) bool {
 	return len(others) == 1
 }
 
-// Holds reports whether a fact holds of a declaration. That is found once.
+// Holds reports whether a fact holds of a declaration, which it does not of nil. That is found once.
 func (p *Pass) Holds(fact *DeclFact, d ast.Decl) bool {
+	if d == nil {
+		return false
+	}
 	if p.holds[fact] == nil {
 		if p.holds == nil {
 			p.holds = make(map[*DeclFact]map[ast.Decl]bool)

@@ -160,8 +160,7 @@ func isCompleted(p *lint.Pass, c *lint.Candidate, e *rfc1738.SyntaxError) bool {
 	if 0 < e.Start && e.Start < c.Pattern.Len() && c.WriterAt(e.Start-1).Lit != c.WriterAt(e.Start).Lit {
 		return true
 	}
-	decl := p.DeclAt(c.Expr)
-	return c.Evidence == urlexpr.Sink && c.Requirement == urlexpr.Reference && decl != nil && p.Holds(setsHost, decl)
+	return c.Evidence == urlexpr.Sink && c.Requirement == urlexpr.Reference && p.Holds(setsHost, p.DeclAt(c.Expr))
 }
 
 // setsHost holds of a declaration that sets the host of a url.URL, or its path, which String
