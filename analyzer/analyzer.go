@@ -143,11 +143,11 @@ func newPass(ap *analysis.Pass, c *Config, flow *strflow.Flow) (*pass, []*lint.C
 	p.Options = urlexpr.Options{Skip: p.LeavesOut, Library: flow.Library, Flow: p.Flow, Shapes: c.least(&args.QueryArg) <= lint.Possible}
 	var candidates []*lint.Candidate
 	for url := range urls.All(p.Options) {
+		c := p.candidate(url)
 		if url.Requirement == urlexpr.DecodedPath {
-			p.Decoded = append(p.Decoded, url)
+			p.Decoded = append(p.Decoded, c)
 			continue // it has no escapes yet, so nothing is wrong with its octets
 		}
-		c := p.candidate(url)
 		candidates = append(candidates, c)
 		if meant, ok := url.AsMeant(); ok {
 			candidates = append(candidates, p.candidate(meant))

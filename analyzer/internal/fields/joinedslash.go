@@ -9,7 +9,6 @@ import (
 	"github.com/urllint/urllint/analyzer/internal/lint"
 	"github.com/urllint/urllint/internal/ascii"
 	"github.com/urllint/urllint/passes/strflow"
-	"github.com/urllint/urllint/passes/urlexpr"
 )
 
 var JoinedSlash = lint.Rule{
@@ -39,10 +38,8 @@ func checkJoinedSlash(p *lint.Pass, candidates []*lint.Candidate) {
 			s.check(c, c.Texts > 1)
 		}
 	}
-	for _, url := range p.Decoded {
-		if url.Role == urlexpr.Built {
-			s.check(lint.NewCandidate(url, p.Std), true)
-		}
+	for c := range lint.Built(p.Decoded) {
+		s.check(c, true)
 	}
 	for c := range p.References() {
 		s.check(c, c.Texts > 1)

@@ -63,8 +63,8 @@ func (p *Pass) OperandsOf(candidates []*Candidate) [][]*Operand {
 	for c := range Built(candidates) {
 		add(c)
 	}
-	for _, url := range p.Decoded {
-		add(NewCandidate(url, p.Std))
+	for _, c := range p.Decoded {
+		add(c)
 	}
 	for c := range p.References() {
 		add(c)

@@ -33,10 +33,10 @@ type Pass struct {
 	Faults []Finding // of the check that runs
 
 	Options    urlexpr.Options
-	operands   [][]*Operand        // nil until asked for
-	references []*Candidate        // nil until asked for
-	Handed     []*Candidate        // of these, what is given to a function that puts it into a URL
-	Decoded    []urlexpr.Candidate // paths without escapes
+	operands   [][]*Operand // nil until asked for
+	references []*Candidate // nil until asked for
+	Handed     []*Candidate // of these, what is given to a function that puts it into a URL
+	Decoded    []*Candidate // paths without escapes
 
 	kept int // the depth of kindKept
 
