@@ -3,6 +3,7 @@ package analyzer
 import (
 	"go/ast"
 	"go/token"
+	"slices"
 
 	"golang.org/x/tools/go/analysis"
 
@@ -45,25 +46,27 @@ func (p *pass) isDeclared(f lint.Finding) bool {
 	return ok && source.Use != nil && !p.SkipsAt(source.Pos) && f.In.Template.Origin(f.Span.Start).Start == 0
 }
 
-// A claim is that the texts of an expression have a fault, at one place or, if that
-// has no position, at any.
-type claim struct {
-	expr     ast.Expr
-	rule     *lint.Rule
-	pos, end token.Pos
-}
-
 // agreed returns the findings that hold whichever of its texts an expression has: each of
 // them has the fault at the same place, or else each has one of that rule at some place. For
 // rules of one path, those texts count in which the place is written. Package path makes no
 // URL of a URL, whatever else it joins.
 func agreed(found []lint.Finding, candidates []*lint.Candidate) []lint.Finding {
+	type claim struct { // that the texts of an expression have a fault, at one place or, if that has no position, at any
+		expr     ast.Expr
+		rule     *lint.Rule
+		pos, end token.Pos
+	}
+	claimOf := func(f lint.Finding) claim {
+		source, _ := f.In.Template.Source(f.Span)
+		return claim{f.In.Expr, f.Rule, source.Pos, source.End}
+	}
+	anywhere := func(f lint.Finding) claim { return claim{expr: f.In.Expr, rule: f.Rule} }
 	texts := make(map[claim]map[int]bool)
 	for _, f := range found {
 		if f.In.Texts < 2 {
 			continue
 		}
-		for _, c := range [...]claim{claimOf(f), {expr: f.In.Expr, rule: f.Rule}} {
+		for _, c := range [...]claim{claimOf(f), anywhere(f)} {
 			if texts[c] == nil {
 				texts[c] = make(map[int]bool)
 			}
@@ -83,17 +86,13 @@ func agreed(found []lint.Finding, candidates []*lint.Candidate) []lint.Finding {
 	}
 	for _, f := range found {
 		if f.In.Texts >= 2 && holds(f) {
-			shared[claim{expr: f.In.Expr, rule: f.Rule}] = true
+			shared[anywhere(f)] = true
 		}
 	}
-	var all []lint.Finding
-	for _, f := range found {
-		anywhere := claim{expr: f.In.Expr, rule: f.Rule}
-		if f.In.Texts < 2 || f.In.Role == urlexpr.Joined || holds(f) || !shared[anywhere] && len(texts[anywhere]) == f.In.Texts {
-			all = append(all, f)
-		}
-	}
-	return all
+	return slices.DeleteFunc(found, func(f lint.Finding) bool {
+		isAnywhere := !shared[anywhere(f)] && len(texts[anywhere(f)]) == f.In.Texts
+		return f.In.Texts >= 2 && f.In.Role != urlexpr.Joined && !holds(f) && !isAnywhere
+	})
 }
 
 // written returns in how many texts of an expression what has a fault is written.
@@ -109,9 +108,4 @@ func written(f lint.Finding, texts []*lint.Candidate) int {
 		}
 	}
 	return n
-}
-
-func claimOf(f lint.Finding) claim {
-	source, _ := f.In.Template.Source(f.Span)
-	return claim{f.In.Expr, f.Rule, source.Pos, source.End}
 }
