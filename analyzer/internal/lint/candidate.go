@@ -276,12 +276,11 @@ type Operand struct {
 // ErrorsIn yields the faults that the grammar finds in a pattern that stands in the
 // place of c.
 func (c *Candidate) ErrorsIn(p rfc1738.Pattern, open bool) iter.Seq[rfc1738.SyntaxError] {
-	context := rfc1738.Context{Base: c.Base, Open: open}
 	if c.Std == nil {
-		return p.Errors(context)
+		return p.Errors(rfc1738.Context{Base: c.Base, Open: open})
 	}
 	return func(yield func(rfc1738.SyntaxError) bool) {
-		c.Std.Faults(grammar.Pattern(p), ContextOf(context), func(f grammar.Fault) bool {
+		c.Std.Faults(grammar.Pattern(p), c.Around(open), func(f grammar.Fault) bool {
 			return yield(rfc1738.SyntaxError{
 				Text:        p.Text(),
 				Span:        f.Span,
@@ -296,8 +295,9 @@ func (c *Candidate) ErrorsIn(p rfc1738.Pattern, open bool) iter.Seq[rfc1738.Synt
 	}
 }
 
-func ContextOf(c rfc1738.Context) grammar.Context {
-	return grammar.Context{Behind: c.Base != 0, Open: c.Open}
+// Around says what surrounds the text of a candidate, for the grammars of other standards.
+func (c *Candidate) Around(open bool) grammar.Context {
+	return grammar.Context{Behind: c.Base != 0, Open: open}
 }
 
 // MaxFaults bounds what a check says of one URL, and with it the work: for each fix

@@ -16,7 +16,7 @@ func (c *Candidate) AllowedBy(span rfc1738.Span) string {
 		return ""
 	}
 	later := &rfc3986.Standard
-	p, context := grammar.Pattern(c.Pattern), ContextOf(rfc1738.Context{Base: c.Base, Open: c.IsOpen()})
+	p, context := grammar.Pattern(c.Pattern), c.Around(c.IsOpen())
 	if !later.Judges(p, context) {
 		return ""
 	}

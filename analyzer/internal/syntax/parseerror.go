@@ -56,7 +56,7 @@ func checkParseError(p *lint.Pass, candidates []*lint.Candidate) {
 	}
 	reportUnsendable(p, candidates)
 	for c := range lint.Checkable(candidates) {
-		parser, context := byGoLine(p, ParseURL), lint.ContextOf(rfc1738.Context{Base: c.Base, Open: c.IsOpen()})
+		parser, context := byGoLine(p, ParseURL), c.Around(c.IsOpen())
 		if c.Evidence != urlexpr.Sink && c.Role != urlexpr.Compared && !parser.takes(c.Pattern, context) {
 			reportRefusal(p, c, parser, c.Pattern, context)
 		}

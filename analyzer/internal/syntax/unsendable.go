@@ -13,7 +13,7 @@ import (
 // rules of the grammar are on, they find it.
 func reportUnsendable(p *lint.Pass, candidates []*lint.Candidate) {
 	for c := range lint.Sinks(candidates) {
-		if words := unsendable(c); words != "" && ParseURL.takes(c.Pattern, lint.ContextOf(rfc1738.Context{Base: c.Base})) {
+		if words := unsendable(c); words != "" && ParseURL.takes(c.Pattern, c.Around(false)) {
 			p.Report(c, lint.Fault{
 				Span:   rfc1738.Span{Start: 0, End: c.Pattern.Len()},
 				Fact:   "the request fails: " + words,

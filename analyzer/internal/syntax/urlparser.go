@@ -99,7 +99,7 @@ func (u urlParser) explain(faults []rfc1738.Span, p rfc1738.Pattern, c grammar.C
 // without all faults of the grammar, but not without the others. It is not known of a text
 // that has the scheme once more before it.
 func isRefused(p *lint.Pass, c *lint.Candidate, span rfc1738.Span) bool {
-	parser, context := byGoLine(p, ParseURL), lint.ContextOf(rfc1738.Context{Base: c.Base, Open: c.IsOpen()})
+	parser, context := byGoLine(p, ParseURL), c.Around(c.IsOpen())
 	if c.Role != urlexpr.Built || c.Doubled || parser.takes(c.Pattern, context) {
 		return false
 	}
