@@ -34,13 +34,10 @@ func (s *joins) isExcluded(j *join) bool {
 		return true
 	}
 	f := s.factsOf(s.DeclAt(j.expr))
-	if f != nil && s.looks(f, j.host) {
+	if s.looks(f, j.host) || s.mayBracket(j.host) || s.isRefused(j) {
 		return true
 	}
-	if s.mayBracket(j.host) || s.isRefused(j) {
-		return true
-	}
-	if all := len(j.operands); f != nil && all > 0 {
+	if all := len(j.operands); all > 0 {
 		j.operands = slices.DeleteFunc(j.operands, func(o strflow.Operand) bool { return f.cut[o.Object] })
 		j.hasBrackets = j.hasBrackets || len(j.operands) < all
 		if len(j.operands) == 0 {
@@ -60,7 +57,7 @@ func (s *joins) isExcluded(j *join) bool {
 			isConstant = isConstant || v.IsField() && v.Pkg() != s.Pkg
 		}
 	}
-	if j.isLabel || f != nil && f.doubts[types.ExprString(j.host)] || j.ground <= lint.HostName && (s.brackets() || s.isGivenByOthers(j) || hasNoOrigin(j) && !s.isAskedFor(j.host) || isConstant) {
+	if j.isLabel || f.doubts[types.ExprString(j.host)] || j.ground <= lint.HostName && (s.brackets() || s.isGivenByOthers(j) || hasNoOrigin(j) && !s.isAskedFor(j.host) || isConstant) {
 		j.ground, j.doubted = lint.HalfName, true
 	}
 	return false
@@ -101,10 +98,10 @@ func (s *joins) looks(f *facts, host ast.Expr) bool {
 	})
 }
 
-// factsOf returns the facts of a declaration, nil if there is none.
+// factsOf returns the facts of a declaration, none if that is nil.
 func (s *joins) factsOf(decl ast.Decl) *facts {
 	if decl == nil {
-		return nil
+		return new(facts)
 	}
 	if f, ok := s.facts[decl]; ok {
 		return f
@@ -248,24 +245,20 @@ func (s *joins) callsOf(e ast.Expr) (calls []*ast.CallExpr, isElse bool) {
 
 // givenTo returns what the package gives a parameter of a function, or a field, for which fn is nil.
 func (s *joins) givenTo(v *types.Var, fn *types.Func) givenKind {
-	if g, ok := s.given[v]; ok {
+	return goexpr.Once(s.given, v, func() givenKind {
+		g, known := other, true
+		for e, value := range s.Flow.Given(v, fn) {
+			if s.isBracketed(value) || s.mayBracket(e) || fn == nil && s.isMadeOf(e, v) || s.looks(s.factsOf(s.DeclAt(e)), e) {
+				return brackets
+			}
+			if known = known && s.TypesInfo.Types[e].Value != nil; known {
+				g = constants
+			} else {
+				g = other
+			}
+		}
 		return g
-	}
-	g, known := other, true
-	for e, value := range s.Flow.Given(v, fn) {
-		giver := s.factsOf(s.DeclAt(e))
-		if s.isBracketed(value) || s.mayBracket(e) || fn == nil && s.isMadeOf(e, v) || giver != nil && s.looks(giver, e) {
-			g = brackets
-			break
-		}
-		if known = known && s.TypesInfo.Types[e].Value != nil; known {
-			g = constants
-		} else {
-			g = other
-		}
-	}
-	s.given[v] = g
-	return g
+	})
 }
 
 // givesAll reports whether only this package gives a parameter or field its values.
