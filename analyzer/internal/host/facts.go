@@ -1,0 +1,127 @@
+package host
+
+import (
+	"go/ast"
+	"go/token"
+	"go/types"
+	"net/netip"
+	"slices"
+	"strings"
+
+	"github.com/urllint/urllint/analyzer/internal/lint"
+	"github.com/urllint/urllint/internal/library"
+	"github.com/urllint/urllint/passes/goexpr"
+)
+
+// looks reports whether a function looks for a colon or brackets, or asks for the version of an
+// address, or has one of the package do that which tells what it found of a host.
+func (s *joins) looks(f *facts, host ast.Expr) bool {
+	text := types.ExprString(host)
+	return f.looks || slices.ContainsFunc(f.checks, func(call *ast.CallExpr) bool {
+		return slices.ContainsFunc(call.Args, func(arg ast.Expr) bool { return strings.Contains(text, types.ExprString(arg)) }) && s.factsOf(s.DeclOf(goexpr.Callee(s.TypesInfo, call))).looks
+	})
+}
+
+// factsOf returns the facts of a declaration, none if that is nil.
+func (s *joins) factsOf(decl ast.Decl) *facts {
+	if decl == nil {
+		return new(facts)
+	}
+	if f, ok := s.facts[decl]; ok {
+		return f
+	}
+	f := &facts{doubts: make(map[string]bool), cut: make(map[types.Object]bool)}
+	s.facts[decl] = f
+	for n := range ast.Preorder(decl) {
+		switch x := n.(type) {
+		case *ast.CallExpr:
+			if s.looksForBrackets(x) {
+				f.looks = true
+				f.brackets = f.brackets || !s.findsColon(x)
+			}
+			if fn := goexpr.Callee(s.TypesInfo, x); s.DeclOf(fn) != nil && tells(fn) {
+				f.checks = append(f.checks, x)
+			}
+			f.local = f.local || s.isLocal(x)
+			f.four = f.four || s.looksForVersion4(x)
+			row := s.RowOf(x)
+			for i, arg := range x.Args {
+				if v := goexpr.Object(s.TypesInfo, arg); v != nil && s.reachOfArg(x, i) == cut {
+					f.cut[v] = true
+				}
+				if i == 0 && row.ParsesURL() || row.Place(i) == library.Host && row.Does(library.Authenticates) {
+					f.doubts[types.ExprString(arg)] = true
+				}
+			}
+		case *ast.BasicLit:
+			if writesBrackets(x) {
+				f.looks = true
+				f.brackets = f.brackets || x.Value != "':'"
+			}
+		}
+	}
+	return f
+}
+
+// tells reports whether the last result of a function is a boolean or an error.
+func tells(fn *types.Func) bool {
+	results := fn.Signature().Results()
+	if results.Len() == 0 {
+		return false
+	}
+	last := results.At(results.Len() - 1).Type()
+	return types.Identical(last, types.Typ[types.Bool]) || types.Identical(last, types.Universe.Lookup("error").Type())
+}
+
+// isLocal reports whether a call listens at a constant address of version 4.
+func (s *joins) isLocal(call *ast.CallExpr) bool {
+	address, _ := s.ConstantText(s.ArgAt(call, library.HostPort))
+	host, _, _ := strings.Cut(address, ":")
+	ip, err := netip.ParseAddr(host)
+	return err == nil && ip.Is4()
+}
+
+// writesBrackets reports whether a literal is a bracket or a colon, or a format for a host
+// in brackets.
+func writesBrackets(lit *ast.BasicLit) bool {
+	switch lit.Kind {
+	case token.CHAR:
+		return lit.Value == "':'" || lit.Value == "'['" || lit.Value == "']'"
+	case token.STRING:
+		isFormat := strings.Contains(lit.Value, "[%s]") || strings.Contains(lit.Value, "[%v]")
+		return isFormat && lint.HasBrackets(lit.Value) || lit.Value == `"["` || lit.Value == `"]"`
+	}
+	return false
+}
+
+// looksForBrackets reports whether a call looks for a colon or brackets in a string, or asks
+// for the version of an address.
+func (s *joins) looksForBrackets(call *ast.CallExpr) bool {
+	fn := goexpr.Callee(s.TypesInfo, call)
+	if fn == nil {
+		return false
+	}
+	switch fn.Name() {
+	case "To4", "As4", "BitLen", "Is4", "Is6", "Is4In6", "IsIPv6", "IsIPv4", "IsIpv6", "IsIPv6String", "IsIPv4String":
+		return true
+	}
+	row := library.Of(fn)
+	text := goexpr.ArgText(s.TypesInfo, call, 1)
+	if row.Place(0) != library.Compared || text == "" || row.Does(library.Splits) && fn.Signature().Results().Len() == 1 { // a list
+		return false
+	}
+	return strings.ContainsAny(text, "[]") || strings.Trim(text, ":") == ""
+}
+
+// findsColon reports whether a call only tells that there is a colon, as each address with a port has.
+func (s *joins) findsColon(call *ast.CallExpr) bool {
+	row := s.RowOf(call)
+	return row.Does(library.Tests) && row.Where == library.Anywhere && !strings.HasPrefix(row.Name, "Last") && goexpr.ArgText(s.TypesInfo, call, 1) == ":"
+}
+
+// looksForVersion4 reports whether a call looks for the first numbers of an address of version 4,
+// such as "10.".
+func (s *joins) looksForVersion4(call *ast.CallExpr) bool {
+	text := goexpr.ArgText(s.TypesInfo, call, 1)
+	return s.RowOf(call).Does(library.Tests) && strings.HasSuffix(text, ".") && strings.Trim(text, digits+".") == "" && text[0] != '.'
+}
