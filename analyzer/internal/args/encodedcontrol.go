@@ -40,17 +40,14 @@ func checkEncodedControl(p *lint.Pass, candidates []*lint.Candidate) {
 			for next, ok := ascii.Octet(text[done:]); ok && (next == '\r' || next == '\n') && octet != 0; next, ok = ascii.Octet(text[done:]) {
 				done += len("%XX")
 			}
+			name := "a line break"
+			if octet == 0 {
+				name = "NUL"
+			}
 			p.Report(c, lint.Fault{
 				Span: rfc1738.Span{Start: e.Start, End: done},
-				Fact: fmt.Sprintf("%q stands for %s", text[e.Start:done], controlName(octet)),
+				Fact: fmt.Sprintf("%q stands for %s", text[e.Start:done], name),
 			})
 		}
 	}
-}
-
-func controlName(c byte) string {
-	if c == 0 {
-		return "NUL"
-	}
-	return "a line break"
 }

@@ -35,9 +35,12 @@ func Built(candidates []*Candidate) iter.Seq[*Candidate] {
 
 // BuiltOrFixed also yields those that must not change.
 func BuiltOrFixed(candidates []*Candidate) iter.Seq[*Candidate] {
-	return filter(candidates, func(c *Candidate) bool {
-		return (c.Role == urlexpr.Built || c.Role == urlexpr.Fixed) && c.Evidence != urlexpr.Prose
-	})
+	return filter(candidates, (*Candidate).IsBuiltOrFixed)
+}
+
+// IsBuiltOrFixed reports whether a candidate is used as a URL, though it may be one that must not change.
+func (c *Candidate) IsBuiltOrFixed() bool {
+	return (c.Role == urlexpr.Built || c.Role == urlexpr.Fixed) && c.Evidence != urlexpr.Prose
 }
 
 // NearMisses yields the candidates that nearly begin with "<scheme>://".

@@ -27,8 +27,7 @@ func (p *Pass) IsReplaced(f Finding, source strflow.Source) bool {
 		return p.isReplacedIn(f, source)
 	}
 	for i := f.Span.Start; i < f.Span.End; i = max(i+1, f.In.Template.Origin(i).End) { // several literals
-		source, ok := f.In.Template.Source(rfc1738.Span{Start: i, End: i + 1})
-		if ok && source.Lit != nil && p.isReplacedIn(f, source) {
+		if source := f.In.WriterAt(i); source.Lit != nil && p.isReplacedIn(f, source) {
 			return true
 		}
 	}

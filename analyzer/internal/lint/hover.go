@@ -42,7 +42,7 @@ func (p *Pass) Run(o *Operand) (kind string, ran []URLRun) {
 // IsWrittenAt reports whether a part of the text is written at a position.
 func (c *Candidate) IsWrittenAt(pos token.Pos) bool {
 	for i := range c.Pattern.Len() {
-		if s, ok := c.Template.Source(rfc1738.Span{Start: i, End: i + 1}); ok && s.Pos <= pos && pos < s.End {
+		if s := c.WriterAt(i); s.Pos <= pos && pos < s.End {
 			return true
 		}
 	}

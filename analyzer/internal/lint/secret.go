@@ -9,7 +9,6 @@ import (
 	"golang.org/x/tools/go/analysis"
 
 	"github.com/urllint/urllint/internal/names"
-	"github.com/urllint/urllint/passes/urlexpr"
 	"github.com/urllint/urllint/rfc1738"
 )
 
@@ -160,11 +159,6 @@ func Redacted(c *Candidate) string {
 		return c.Pattern.String()
 	}
 	return c.Pattern.Replace(rfc1738.Span{Start: start, End: end}, Hidden).String()
-}
-
-// GivesAwayPassword reports whether checkPassword finds a password in a candidate.
-func GivesAwayPassword(c *Candidate) bool {
-	return (c.Role == urlexpr.Built || c.Role == urlexpr.Fixed) && c.Evidence != urlexpr.Prose && c.HoldsPassword()
 }
 
 // HoldsPassword reports whether a candidate has a password that is not a dummy.

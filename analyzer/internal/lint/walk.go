@@ -106,8 +106,8 @@ func (p *Pass) Enclosing(e ast.Expr) iter.Seq[ast.Node] {
 		if !ok {
 			return
 		}
-		for c = c.Parent(); c.Node() != nil; c = c.Parent() {
-			if !yield(c.Node()) {
+		for outer := range c.Parent().Enclosing() {
+			if !yield(outer.Node()) {
 				return
 			}
 		}

@@ -114,7 +114,7 @@ func reportSyntax(p *lint.Pass, c *lint.Candidate, e rfc1738.SyntaxError, f lint
 		return
 	case rule == &Userinfo && c.Evidence == urlexpr.Prose:
 		return // "http://user:pass@host" explains a form that others allow
-	case rule == &Userinfo && p.Reports("password", lint.Possible) && lint.GivesAwayPassword(c):
+	case rule == &Userinfo && p.Reports("password", lint.Possible) && c.IsBuiltOrFixed() && c.HoldsPassword():
 		return // the password is the graver of the two
 	case rule == &SearchSlash && p.Reports("query-append", lint.Certain) && c.IsAppended(e.Start):
 		return // what it begins is in the wrong place
