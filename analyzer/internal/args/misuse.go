@@ -75,7 +75,7 @@ func (m *misuse) report(p *lint.Pass) {
 		advice = "use " + receiver + ".Path"
 	case len(m.call.Args) == 0:
 	case m.escape == "":
-		at, fixes = m.call, unwrap(p, m.call)
+		at, fixes = m.call, unwrap(m.call)
 	default:
 		at, advice = m.call, "use url."+m.escape+"("+p.SourceOf(m.call.Args[0])+")"
 		if m.escape == "PathEscape" && (m.inQuery || m.isInQuery(p)) {
@@ -149,18 +149,12 @@ func (m *misuse) isValue(p *lint.Pass, use *ast.Ident) bool {
 }
 
 // unwrap returns the fix that leaves out a call with one argument.
-func unwrap(p *lint.Pass, call *ast.CallExpr) []analysis.SuggestedFix {
+func unwrap(call *ast.CallExpr) []analysis.SuggestedFix {
 	if len(call.Args) != 1 || call.Ellipsis.IsValid() {
 		return nil
 	}
 	arg := call.Args[0]
-	return []analysis.SuggestedFix{{
-		Message: "leave out " + lint.NameOfCall(call),
-		TextEdits: []analysis.TextEdit{
-			{Pos: call.Pos(), End: arg.Pos()},
-			{Pos: arg.End(), End: call.End()},
-		},
-	}}
+	return lint.FixBy("leave out "+lint.NameOfCall(call), lint.Edit(call.Pos(), arg.Pos(), ""), lint.Edit(arg.End(), call.End(), ""))
 }
 
 // replacedBy returns what a call replaces by its escape, "" if that is neither a slash nor a blank.

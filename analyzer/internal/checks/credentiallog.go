@@ -120,15 +120,14 @@ func isInURL(text string, at int) bool { return strings.Contains(text[:at], "://
 
 // redactFix returns the fix that prints a URL without its password.
 func redactFix(p *lint.Pass, e, u ast.Expr) []analysis.SuggestedFix {
-	edit := analysis.TextEdit{Pos: u.End(), End: u.End(), NewText: []byte(".Redacted()")}
+	edit := lint.Edit(u.End(), u.End(), ".Redacted()")
 	if call, ok := e.(*ast.CallExpr); ok && e != u {
 		name := call.Fun.(*ast.SelectorExpr).Sel
-		edit = analysis.TextEdit{Pos: name.Pos(), End: name.End(), NewText: []byte("Redacted")}
+		edit = lint.Edit(name.Pos(), name.End(), "Redacted")
 	} else if !isSelectable(p, u) {
 		return nil
 	}
-	fix := analysis.SuggestedFix{Message: "call Redacted of " + p.SourceOf(u), TextEdits: []analysis.TextEdit{edit}}
-	return lint.Suggest([]analysis.SuggestedFix{fix}, "what is logged changes")
+	return lint.Suggest(lint.FixBy("call Redacted of "+p.SourceOf(u), edit), "what is logged changes")
 }
 
 // isSelectable reports whether a method with a pointer receiver can be called on a

@@ -21,22 +21,20 @@ func callHostname(p *lint.Pass, arg ast.Expr) []analysis.SuggestedFix {
 	if !ok || !p.IsHostOfURL(host) || p.DeclAt(host) != p.DeclAt(arg) {
 		return nil
 	}
-	fix := analysis.SuggestedFix{
-		Message:   "call " + p.SourceOf(host.X) + ".Hostname",
-		TextEdits: []analysis.TextEdit{{Pos: host.Sel.Pos(), End: host.Sel.End(), NewText: []byte("Hostname()")}},
-	}
+	message := "call " + p.SourceOf(host.X) + ".Hostname"
+	fixes := lint.FixBy(message, lint.Edit(host.Sel.Pos(), host.Sel.End(), "Hostname()"))
 	if ast.Unparen(arg) == ast.Expr(host) {
-		return []analysis.SuggestedFix{fix}
+		return fixes
 	}
 	a, ok := p.Parent(host).(*ast.AssignStmt)
 	switch variable := p.ObjectOf(arg); {
 	case !ok || len(a.Lhs) != 1 || variable == nil || p.ObjectOf(a.Lhs[0]) != variable:
 		return nil
 	case p.IsNamedOnce(variable, a):
-		return []analysis.SuggestedFix{fix}
+		return fixes
 	case isSameAt(p, host.X, arg):
-		fix.TextEdits = []analysis.TextEdit{{Pos: arg.Pos(), End: arg.End(), NewText: []byte(types.ExprString(host.X) + ".Hostname()")}}
-		return lint.Suggest([]analysis.SuggestedFix{fix}, fmt.Sprintf("read in line %d", p.Fset.Position(host.Pos()).Line))
+		fixes = lint.FixBy(message, lint.Edit(arg.Pos(), arg.End(), types.ExprString(host.X)+".Hostname()"))
+		return lint.Suggest(fixes, fmt.Sprintf("read in line %d", p.Fset.Position(host.Pos()).Line))
 	}
 	return nil
 }

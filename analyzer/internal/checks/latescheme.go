@@ -33,7 +33,7 @@ func checkLateScheme(p *lint.Pass) {
 				Advice: `parse it again behind "https://"`,
 				Effect: fmt.Sprintf("%q is the path", host),
 			}
-			if usesParts(p, d, u) {
+			if usesParts(d, u) {
 				f.Level = lint.Likely
 			}
 			p.ReportExpr(at, f, nil)
@@ -96,7 +96,7 @@ func looksAtHost(p *lint.Pass, d ast.Decl, u ast.Expr) bool {
 
 // usesParts reports whether a declaration uses more of a URL than its text, which has the path as the host. So has that of
 // JoinPath.
-func usesParts(p *lint.Pass, d ast.Decl, u ast.Expr) bool {
+func usesParts(d ast.Decl, u ast.Expr) bool {
 	return goexpr.Has(d, func(sel *ast.SelectorExpr) bool {
 		return sourceOf(sel.X) == sourceOf(u) && slices.Contains([]string{"Host", "Hostname", "Path", "ResolveReference", "Parse"}, sel.Sel.Name)
 	})

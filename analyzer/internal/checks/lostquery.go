@@ -119,10 +119,8 @@ func storeFix(p *lint.Pass, declares *ast.AssignStmt, id, last *ast.Ident) []ana
 		at := file.LineStart(line + 1)
 		indent := strings.Repeat("\t", p.Fset.PositionFor(declares.Pos(), false).Column-1)
 		text := fmt.Sprintf("%s%s.RawQuery = %s.Encode()\n", indent, types.ExprString(of.X), id.Name)
-		return lint.Suggest([]analysis.SuggestedFix{{
-			Message:   "store " + id.Name + " in " + p.SourceOf(of.X),
-			TextEdits: []analysis.TextEdit{{Pos: at, End: at, NewText: []byte(text)}},
-		}}, "the URL gets the query that it did not have")
+		fixes := lint.FixBy("store "+id.Name+" in "+p.SourceOf(of.X), lint.Edit(at, at, text))
+		return lint.Suggest(fixes, "the URL gets the query that it did not have")
 	}
 	return nil
 }

@@ -127,10 +127,8 @@ func (s *joins) fixes(j join) []analysis.SuggestedFix {
 	if needsStrconv {
 		imports = append(imports, more...)
 	}
-	return lint.Suggest([]analysis.SuggestedFix{{
-		Message:   "join " + s.SourceOf(j.host) + " to its port by " + net + ".JoinHostPort",
-		TextEdits: append(imports, edits...),
-	}}, why)
+	message := "join " + s.SourceOf(j.host) + " to its port by " + net + ".JoinHostPort"
+	return lint.Suggest(lint.FixBy(message, append(imports, edits...)...), why)
 }
 
 // reportSplit reports a call that cuts an address at its colons.

@@ -64,7 +64,7 @@ type edit struct {
 }
 
 func (e *edit) replace(pos, end token.Pos, text string) {
-	e.list = append(e.list, analysis.TextEdit{Pos: pos, End: end, NewText: []byte(text)})
+	e.list = append(e.list, lint.Edit(pos, end, text))
 }
 
 // hasComment reports whether a comment stands in the expression.

@@ -131,10 +131,7 @@ func (p *Pass) ReportAssignment(a *Assignment, f Fault) {
 		text, ok := strlit.Quote(source.Lit, written)
 		if why, may := p.MayReplace(source.Lit); ok && may {
 			pos, end := p.withoutEmpty(source, text)
-			d.SuggestedFixes = Suggest([]analysis.SuggestedFix{{
-				Message:   f.fixMessage(f.Span.In(t.String()), written),
-				TextEdits: []analysis.TextEdit{{Pos: pos, End: end, NewText: []byte(text)}},
-			}}, why)
+			d.SuggestedFixes = Suggest(FixBy(f.fixMessage(f.Span.In(t.String()), written), Edit(pos, end, text)), why)
 		}
 	}
 	p.Add(f, Diagnostic{Rule: p.Rule, Diagnostic: d})

@@ -109,7 +109,7 @@ func (p *Pass) edit(f Finding) (edit analysis.TextEdit, why string, ok bool) {
 	if isEmptied(source, text) && pos == source.Pos && end == source.End {
 		return edit, "", false // a declaration of nothing
 	}
-	return analysis.TextEdit{Pos: pos, End: end, NewText: []byte(text)}, why, true
+	return Edit(pos, end, text), why, true
 }
 
 // withoutEmpty returns what to replace by text: an operand of a sum, with its operator, if
@@ -217,13 +217,6 @@ func (p *Pass) Wrap(place, e ast.Expr, function string) []analysis.SuggestedFix 
 	if !ok {
 		return nil
 	}
-	open, end := name+"."+function+"(", ")"
-	edits = append(edits,
-		analysis.TextEdit{Pos: place.Pos(), End: e.Pos(), NewText: []byte(open)},
-		analysis.TextEdit{Pos: e.End(), End: place.End(), NewText: []byte(end)},
-	)
-	return []analysis.SuggestedFix{{
-		Message:   fmt.Sprintf("wrap %s in %s.%s", p.SourceOf(e), name, function),
-		TextEdits: edits,
-	}}
+	edits = append(edits, Edit(place.Pos(), e.Pos(), name+"."+function+"("), Edit(e.End(), place.End(), ")"))
+	return FixBy(fmt.Sprintf("wrap %s in %s.%s", p.SourceOf(e), name, function), edits...)
 }

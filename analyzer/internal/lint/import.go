@@ -82,9 +82,7 @@ func pathOf(spec *ast.ImportSpec) string {
 // importEdit imports a package of the standard library by a specification, in the order
 // that gofmt leaves imports in. It inserts lines behind others, and moves no comment.
 func importEdit(fset *token.FileSet, file *ast.File, path, spec string) analysis.TextEdit {
-	insert := func(pos token.Pos, text string) analysis.TextEdit {
-		return analysis.TextEdit{Pos: pos, End: pos, NewText: []byte(text)}
-	}
+	insert := func(pos token.Pos, text string) analysis.TextEdit { return Edit(pos, pos, text) }
 	group, single := importDecls(file)
 	switch {
 	case group != nil && len(group.Specs) == 0:

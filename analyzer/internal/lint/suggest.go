@@ -33,16 +33,23 @@ func Suggest(fixes []analysis.SuggestedFix, why string) []analysis.SuggestedFix 
 	return fixes
 }
 
+// FixBy returns the fix that makes some edits, and says so in the imperative.
+func FixBy(message string, edits ...analysis.TextEdit) []analysis.SuggestedFix {
+	return []analysis.SuggestedFix{{Message: message, TextEdits: edits}}
+}
+
+// Edit returns the edit that writes text in place of what stands between two positions.
+func Edit(pos, end token.Pos, text string) analysis.TextEdit {
+	return analysis.TextEdit{Pos: pos, End: end, NewText: []byte(text)}
+}
+
 // Rename returns the fix that calls another function of the same package.
 func Rename(call *ast.CallExpr, function string) []analysis.SuggestedFix {
 	sel, ok := ast.Unparen(call.Fun).(*ast.SelectorExpr)
 	if !ok {
 		return nil
 	}
-	return []analysis.SuggestedFix{{
-		Message:   fmt.Sprintf("replace %s with %s", sel.Sel.Name, function),
-		TextEdits: []analysis.TextEdit{{Pos: sel.Sel.Pos(), End: sel.Sel.End(), NewText: []byte(function)}},
-	}}
+	return FixBy(fmt.Sprintf("replace %s with %s", sel.Sel.Name, function), Edit(sel.Sel.Pos(), sel.Sel.End(), function))
 }
 
 // doubt says why the fix of a finding is only suggested, "" if it is safe. It reports false
