@@ -25,27 +25,17 @@ func levelNamed(name string) lint.Level {
 // oldGroup was the group of the findings that are now at the level Possible.
 const oldGroup = "review"
 
-// oldNames are those of rules whose findings another rule has now, at the level Possible.
-var oldNames = [...]struct{ old, id string }{
-	{"host-port-name", "host-port"},
-	{"path-arg-any", "path-arg"},
-	{"path-join-name", "path-join"},
-	{"query-arg-any", "query-arg"},
-}
-
-// removed has the names of rules that are no more, and why.
-var removed = [...]struct{ id, why string }{
-	{"host-regexp", "nothing that it found was worth a change; CodeQL's go/incomplete-hostname-regexp looks for the same"},
-	{"host-punctuation", "nothing that it found was worth a change"},
-	{"shared-url", "nothing that it found was worth a change"},
-}
-
-// newName returns the name of the rule that has the findings of an old one.
+// newName returns the name of the rule that has the findings of an old one, now at the level Possible.
 func newName(name string) string {
-	for _, n := range oldNames {
-		if n.old == name {
-			return n.id
-		}
+	switch name {
+	case "host-port-name":
+		return "host-port"
+	case "path-arg-any":
+		return "path-arg"
+	case "path-join-name":
+		return "path-join"
+	case "query-arg-any":
+		return "query-arg"
 	}
 	return name
 }
@@ -58,16 +48,16 @@ func namesOld(list []string, r *lint.Rule) bool {
 // Replacement says in one line what became of a name of earlier versions, which flags and
 // comments still take. It returns "" if the name is not one of these.
 func Replacement(name string) string {
-	if name == oldGroup {
+	const noMore = " is no more: nothing that it found was worth a change"
+	switch id := newName(name); {
+	case name == oldGroup:
 		return oldGroup + " is now the level possible: write -level=possible"
-	}
-	if id := newName(name); id != name {
+	case id != name:
 		return name + " is now " + id + " at the level possible: write -level=possible"
-	}
-	for _, r := range removed {
-		if r.id == name {
-			return name + " is no more: " + r.why
-		}
+	case name == "host-regexp":
+		return name + noMore + "; CodeQL's go/incomplete-hostname-regexp looks for the same"
+	case name == "host-punctuation", name == "shared-url":
+		return name + noMore
 	}
 	return ""
 }
