@@ -126,7 +126,7 @@ func ruleIndexPage() string {
 }
 
 func offMark(r *Rule) string {
-	if state := stateOf(r); state != "on" {
+	if state, _ := defaultOf(r); state != "on" {
 		return " (" + state + ")"
 	}
 	return ""

@@ -20,7 +20,8 @@ func Explain(w io.Writer, id string) error {
 	switch rule := ruleNamed(id); {
 	case id == "":
 		for _, r := range rules {
-			fmt.Fprintf(&b, "%-21s%-11s%-9s%s\n", r.ID, r.Group, stateOf(r), r.Summary)
+			state, _ := defaultOf(r)
+			fmt.Fprintf(&b, "%-21s%-11s%-9s%s\n", r.ID, r.Group, state, r.Summary)
 		}
 	case slices.Contains(groups[:], lint.Group(id)):
 		explainGroup(&b, lint.Group(id))
@@ -35,19 +36,6 @@ func Explain(w io.Writer, id string) error {
 	}
 	_, err := w.Write(b.Bytes())
 	return err
-}
-
-// stateOf says whether a rule is on by default, or at what level.
-func stateOf(r *lint.Rule) string {
-	switch {
-	case r.Off:
-		return "off"
-	case r.Certain:
-		return lint.Certain.String()
-	case r.Level == lint.Possible:
-		return lint.Possible.String()
-	}
-	return "on"
 }
 
 // explainGroup writes the rules of a group.
@@ -78,24 +66,26 @@ func explainRule(b *bytes.Buffer, r *lint.Rule) {
 		line("After", cmp.Or(r.After, "several are possible"))
 	}
 	line("Fix", cmp.Or(r.Fix, "none"))
-	line("Default", defaultOf(r))
+	_, change := defaultOf(r)
+	line("Default", change)
 	line("Suppress", r.Suppress+": //urllint:ignore "+r.ID+" -- reason")
 	if r.AllowedBy() != "" {
 		line("Lifted", r.AllowedBy()+" allows the example: -std=rfc3986 does not report it")
 	}
 }
 
-// defaultOf says whether a rule is on, and which flag changes that.
-func defaultOf(r *lint.Rule) string {
+// defaultOf says whether a rule is on by default, or at what level, and which flag changes that.
+func defaultOf(r *lint.Rule) (state, change string) {
+	enable := "-enable=" + r.ID
 	switch {
 	case r.Off:
-		return "off, -enable=" + r.ID + " turns it on"
+		return "off", "off, " + enable + " turns it on"
 	case r.Certain:
-		return "on where it is certain, -enable=" + r.ID + " or -level=possible turns the rest on"
+		return lint.Certain.String(), "on where it is certain, " + enable + " or -level=possible turns the rest on"
 	case r.Level == lint.Possible:
-		return "level possible, -enable=" + r.ID + " or -level=possible turns it on"
+		return lint.Possible.String(), "level possible, " + enable + " or -level=possible turns it on"
 	}
-	return "on, -disable=" + r.ID + " turns it off"
+	return "on", "on, -disable=" + r.ID + " turns it off"
 }
 
 // link leads to the first section of the rule, which has one.
