@@ -120,11 +120,11 @@ func (s *joins) fixes(j join) []analysis.SuggestedFix {
 	if !ok {
 		convert = ""
 	}
-	edits, needsStrconv, ok := s.edits(j, net, convert)
+	edits, ok := s.edits(j, net, convert)
 	if !ok {
 		return nil
 	}
-	if needsStrconv {
+	if j.port != nil && !s.IsText(j.port) {
 		imports = append(imports, more...)
 	}
 	message := "join " + s.SourceOf(j.host) + " to its port by " + net + ".JoinHostPort"

@@ -15,16 +15,15 @@ import (
 	"github.com/urllint/urllint/passes/strlit"
 )
 
-// edits returns the edits that write net.JoinHostPort instead of the colon, and
-// whether they need package strconv. It reports false if what they write would not
-// compile, or may print something else. The packages have their names where the join
-// stands, "" if one cannot be used there.
-func (s *joins) edits(j join, net, strconv string) (edits []analysis.TextEdit, needsStrconv, ok bool) {
+// edits returns the edits that write net.JoinHostPort instead of the colon. It reports false if
+// what they write would not compile, or may print something else. The packages have their names
+// where the join stands, "" if one cannot be used there: strconv is needed unless the port is a string.
+func (s *joins) edits(j join, net, strconv string) (edits []analysis.TextEdit, ok bool) {
 	e := edit{joins: s, join: j, net: net, strconv: strconv}
 	call, isCall := j.expr.(*ast.CallExpr)
 	switch {
 	case e.hasComment():
-		return nil, false, false
+		return nil, false
 	case j.added != nil:
 		ok = e.add()
 	case !isCall:
@@ -32,11 +31,11 @@ func (s *joins) edits(j join, net, strconv string) (edits []analysis.TextEdit, n
 	case j.pieces[j.at].verb != 0:
 		ok = e.format(call)
 	case j.pieces[j.at+1].format == nil: // it prints them
-		return nil, false, false
+		return nil, false
 	default: // strings.Join
 		ok = e.isWhole() && e.port != nil && e.write(call.Pos(), call.End())
 	}
-	return e.list, e.usesStrconv, ok
+	return e.list, ok
 }
 
 // call returns the call of net.JoinHostPort to write, false if it is not known.
@@ -60,7 +59,6 @@ type edit struct {
 	join
 	net, strconv string
 	list         []analysis.TextEdit
-	usesStrconv  bool
 }
 
 func (e *edit) replace(pos, end token.Pos, text string) {
@@ -117,7 +115,6 @@ func (e *edit) portText() (open, end string, ok bool) {
 	default:
 		return "", "", false
 	}
-	e.usesStrconv = true
 	if types.Unalias(t) == types.Type(basic) && basic.Name() == to {
 		return e.strconv + "." + f + "(", base + ")", true
 	}
