@@ -52,7 +52,7 @@ func checkPlusSign(p *lint.Pass, candidates []*lint.Candidate) {
 
 // plusSign returns what is wrong with an operand whose kind has a "+".
 func plusSign(p *lint.Pass, o *lint.Operand) (lint.Fault, bool) {
-	if o.Expr == nil || o.State != strflow.AsIs || o.HandedOn {
+	if o.State != strflow.AsIs || o.HandedOn {
 		return lint.Fault{}, false
 	}
 	inQuery := o.Component == rfc1738.InSearchValue

@@ -73,7 +73,7 @@ func checkLocalTests(p *lint.Pass, t *tests) {
 	for _, c := range t.calls {
 		first, ok := slash[c.of]
 		if ok && c.of != "" && c.isPrefixTest() && c.part == "//" && !(first.isOctet && c.isOctet) && !t.decided[c.Expr] &&
-			(len(c.Args) == 0 || textOf(p, c.Args[0]) == nil) { // String escapes a backslash
+			textOf(p, c.Args[0]) == nil { // String escapes a backslash
 			p.ReportExpr(c.Expr, passesFault(p, c.Expr, withBackslash, lint.Possible), nil)
 		}
 	}

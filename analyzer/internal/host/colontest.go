@@ -131,7 +131,7 @@ func (s *joins) addsPort(list []ast.Stmt, of ast.Expr) bool {
 
 // hasPort reports whether what is joined to a host is a number, or is named like a port.
 func (s *joins) hasPort(j join) bool {
-	if j.port == nil || j.number != "" {
+	if j.number != "" {
 		return strings.Trim(j.number, "0") != ""
 	}
 	return isInteger(s.TypesInfo.TypeOf(j.port)) || s.RowOf(j.port).Kind(0) == library.Number || names.EndsIn(goexpr.Name(j.port), names.Port)

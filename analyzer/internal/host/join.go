@@ -54,7 +54,7 @@ func (s *joins) judge(j *join) bool {
 	}
 	j.ground = s.groundOf(j)
 	j.reach = s.reached()[s.colonOf(j)]
-	isKnown := j.number != "" || j.port != nil && s.TypesInfo.Types[j.port].Value != nil
+	isKnown := j.number != "" || s.TypesInfo.Types[j.port].Value != nil
 	if !j.loose && !j.inURL && j.ground <= lint.HalfName && j.reach&dialed != 0 && !isKnown {
 		j.ground = lint.HostName // by the place: what is dialed is a host and a port
 	}

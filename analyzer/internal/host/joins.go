@@ -17,7 +17,7 @@ import (
 type join struct {
 	expr   ast.Expr // that builds the text
 	host   ast.Expr
-	port   ast.Expr // nil if number is part of a longer text
+	port   ast.Expr // nil if it is part of a longer text, which has its number
 	number string   // the digits of the port, if they are known
 
 	ground      lint.Ground // why the host may be an IPv6 address

@@ -97,7 +97,7 @@ func (s *joins) groundOf(j *join) lint.Ground {
 		return lint.FromAPI
 	case name && (port || j.inURL):
 		return lint.HostName
-	case (name || j.isLabel || j.inURL) && (port || j.port == nil || isInteger(s.TypesInfo.TypeOf(j.port))):
+	case (name || j.isLabel || j.inURL) && (port || isInteger(s.TypesInfo.TypeOf(j.port))):
 		return lint.HalfName
 	}
 	return lint.NoGround
