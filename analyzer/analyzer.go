@@ -120,7 +120,7 @@ func newPass(ap *analysis.Pass, c *Config, flow *strflow.Flow) (*pass, []*lint.C
 	}
 	skipped := make(map[*ast.File]bool)
 	for _, f := range ap.Files {
-		skipped[f] = c.skips(ap.Fset, f)
+		skipped[f] = !c.TestFiles && isTest(ap.Fset, f) || !c.Generated && isGenerated(f)
 	}
 	p := &pass{
 		Pass: &lint.Pass{
@@ -130,7 +130,7 @@ func newPass(ap *analysis.Pass, c *Config, flow *strflow.Flow) (*pass, []*lint.C
 			Std:      standardNamed(c.Std),
 			Least:    c.least,
 			Skip:     skipped,
-			Unwanted: func(n ast.Node) bool { return c.Only != nil && !c.asksFor(ap.Fset, n) },
+			Unwanted: func(n ast.Node) bool { return c.isUnwanted(ap.Fset, n) },
 		},
 		config: c,
 	}

@@ -8,15 +8,10 @@ import (
 	"github.com/urllint/urllint/passes/goexpr"
 )
 
-// skips reports whether the configuration leaves a file out.
-func (c *Config) skips(fset *token.FileSet, f *ast.File) bool {
-	return !c.TestFiles && isTest(fset, f) || !c.Generated && isGenerated(f)
-}
-
-// asksFor reports whether anybody asks for what is found in a tree.
-func (c *Config) asksFor(fset *token.FileSet, n ast.Node) bool {
+// isUnwanted reports whether nobody asks for what is found in a tree.
+func (c *Config) isUnwanted(fset *token.FileSet, n ast.Node) bool {
 	file := fset.File(n.Pos())
-	return file == nil || c.Only(file.Name(), file.Offset(n.Pos()), file.Offset(n.End())) // broken code may have no place
+	return c.Only != nil && file != nil && !c.Only(file.Name(), file.Offset(n.Pos()), file.Offset(n.End())) // broken code may have no place
 }
 
 // isTest reports whether a file is for tests: its name says so, or its functions take a
