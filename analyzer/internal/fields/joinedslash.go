@@ -9,6 +9,7 @@ import (
 	"github.com/urllint/urllint/analyzer/internal/lint"
 	"github.com/urllint/urllint/internal/ascii"
 	"github.com/urllint/urllint/passes/strflow"
+	"github.com/urllint/urllint/passes/urlexpr"
 )
 
 var JoinedSlash = lint.Rule{
@@ -35,27 +36,27 @@ func checkJoinedSlash(p *lint.Pass, candidates []*lint.Candidate) {
 		if v, ok := c.Through.(*types.Var); ok && v.IsField() {
 			throughFields = append(throughFields, c)
 		} else {
-			s.check(c, c.Texts > 1)
+			s.check(c)
 		}
 	}
 	for c := range lint.Built(p.Decoded) {
-		s.check(c, true)
+		s.check(c)
 	}
 	for c := range p.References() {
-		s.check(c, c.Texts > 1)
+		s.check(c)
 	}
 	for _, c := range throughFields {
 		if !s.judged[c.Through] {
-			s.check(c, c.Texts > 1)
+			s.check(c)
 		}
 	}
 }
 
 // check runs what an operand and its neighbors make with and without a slash where they
-// meet. With known it judges slashes that are known too, which double-slash does in the only
-// text of a URL.
-func (s *slashes) check(c *lint.Candidate, known bool) {
-	found := false
+// meet. It judges slashes that are known too, but those in the only text of a URL: double-slash
+// does, though of no path without escapes.
+func (s *slashes) check(c *lint.Candidate) {
+	found, judgesKnown := false, c.Texts > 1 || c.Requirement == urlexpr.DecodedPath
 	path := c.Pattern.Text()[:min(c.Search, c.Pattern.Len())]
 	for o := range c.Template.Operands() {
 		if o.At >= len(path) || !isText(o) {
@@ -65,7 +66,7 @@ func (s *slashes) check(c *lint.Candidate, known bool) {
 		if (o.Expr == nil || o.Inlined) && !isWrittenIn(c, o.At+1) {
 			continue // where they meet is judged there
 		}
-		if (before == "" || strings.HasSuffix(before, "://")) && meets(behind) && (known || !strings.HasPrefix(behind, "//")) && !isWrittenOnce(c, o.At+1) {
+		if (before == "" || strings.HasSuffix(before, "://")) && meets(behind) && (judgesKnown || !strings.HasPrefix(behind, "//")) && !isWrittenOnce(c, o.At+1) {
 			found = s.checkBehind(c, o, behind) || found
 			if before == "" && !found {
 				s.checkConfigured(c, o, behind)
