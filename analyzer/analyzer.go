@@ -122,18 +122,10 @@ func newPass(ap *analysis.Pass, c *Config, flow *strflow.Flow) (*pass, []*lint.C
 	for _, f := range ap.Files {
 		skipped[f] = !c.TestFiles && isTest(ap.Fset, f) || !c.Generated && isGenerated(f)
 	}
-	p := &pass{
-		Pass: &lint.Pass{
-			Pass:     &shown,
-			On:       on,
-			Named:    slices.DeleteFunc(slices.Clone(on), func(r *lint.Rule) bool { return !slices.Contains(c.Enable, r.ID) }),
-			Std:      standardNamed(c.Std),
-			Least:    c.least,
-			Skip:     skipped,
-			Unwanted: func(n ast.Node) bool { return c.isUnwanted(ap.Fset, n) },
-		},
-		config: c,
-	}
+	p := &pass{lint.NewPass(&shown), c}
+	p.On, p.Std, p.Least, p.Skip = on, standardNamed(c.Std), c.least, skipped
+	p.Named = slices.DeleteFunc(slices.Clone(on), func(r *lint.Rule) bool { return !slices.Contains(c.Enable, r.ID) })
+	p.Unwanted = func(n ast.Node) bool { return c.isUnwanted(ap.Fset, n) }
 	urls := ap.ResultOf[urlexpr.Analyzer].(*urlexpr.Result)
 	p.Flow = flow
 	p.Edits = stredit.New(ap, flow.Library)

@@ -56,9 +56,6 @@ func (p *Pass) newName(file *ast.File, imported string, isTaken func(string) boo
 		return "", false
 	}
 	if p.imports[file] == nil {
-		if p.imports == nil {
-			p.imports = make(map[*ast.File]map[string]string)
-		}
 		p.imports[file] = make(map[string]string)
 	}
 	p.imports[file][imported] = name

@@ -51,9 +51,19 @@ type Pass struct {
 
 	imports map[*ast.File]map[string]string // the names that fixes import packages by, by the path
 
-	done   map[reported]int // the index in Found; nil until something was found
+	done   map[reported]int // the index in Found
 	Found  []Diagnostic     // all that the package has
 	Hidden []Diagnostic     // those below the level of the rule, without message
+}
+
+// NewPass returns a Pass that has found nothing yet.
+func NewPass(pass *analysis.Pass) *Pass {
+	return &Pass{
+		Pass:    pass,
+		holds:   make(map[*DeclFact]map[ast.Decl]bool),
+		imports: make(map[*ast.File]map[string]string),
+		done:    make(map[reported]int),
+	}
 }
 
 // maxHops bounds through how many variables and parameters a text is followed.

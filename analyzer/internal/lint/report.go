@@ -47,9 +47,6 @@ func (p *Pass) Add(f Fault, d Diagnostic) {
 		p.Found[i].alsoFix(d)
 		return
 	}
-	if p.done == nil {
-		p.done = make(map[reported]int)
-	}
 	p.done[at] = len(p.Found)
 	p.Found = append(p.Found, d)
 }

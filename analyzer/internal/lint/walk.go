@@ -151,9 +151,6 @@ func (p *Pass) Holds(fact *DeclFact, d ast.Decl) bool {
 		return false
 	}
 	if p.holds[fact] == nil {
-		if p.holds == nil {
-			p.holds = make(map[*DeclFact]map[ast.Decl]bool)
-		}
 		p.holds[fact] = make(map[ast.Decl]bool)
 	}
 	return goexpr.Once(p.holds[fact], d, func() bool { return fact.Holds(p, d) })
