@@ -6,6 +6,7 @@ import (
 	"go/token"
 	"go/types"
 	"net/url"
+	"slices"
 	"strings"
 
 	"github.com/urllint/urllint/analyzer/internal/lint"
@@ -53,12 +54,8 @@ func testsIn(p *lint.Pass, d ast.Decl) *tests {
 		locations: make(map[string]bool), literals: make(map[string]bool),
 	}
 	if fn, ok := d.(*ast.FuncDecl); ok {
-		t.decides = names.HasWord(fn.Name.Name, names.Redirect)
-		if results := fn.Type.Results; results != nil {
-			for _, field := range results.List {
-				t.decides = t.decides || types.ExprString(field.Type) == "bool"
-			}
-		}
+		t.decides = names.HasWord(fn.Name.Name, names.Redirect) || fn.Type.Results != nil &&
+			slices.ContainsFunc(fn.Type.Results.List, func(f *ast.Field) bool { return types.ExprString(f.Type) == "bool" })
 	}
 	for n := range ast.Preorder(d) {
 		switch n := n.(type) {

@@ -175,7 +175,7 @@ func escapedFile(p *lint.Pass, arg ast.Expr) (lint.Fault, bool) {
 			return lint.Fault{
 				Fact:   p.SourceOf(o.Expr) + " brings its escapes and query into a file name",
 				Advice: "use URL.Path",
-				Effect: pathOf(library.EncodedTarget),
+				Effect: otherPath(),
 				Level:  lint.Possible,
 			}, true
 		}
@@ -183,9 +183,9 @@ func escapedFile(p *lint.Pass, arg ast.Expr) (lint.Fault, bool) {
 	return lint.Fault{}, false
 }
 
-// pathOf says which target of a request has another path, "" if none has.
-func pathOf(k library.Kind) string {
-	for _, probe := range k.Probes() {
+// otherPath says which target of a request has another path, "" if none has.
+func otherPath() string {
+	for _, probe := range library.EncodedTarget.Probes() {
 		if u, err := url.ParseRequestURI(probe.In); err == nil && u.Path != probe.In {
 			return fmt.Sprintf("the name has %q, not %q", probe.In, u.Path)
 		}
