@@ -63,7 +63,7 @@ func checkAppendedFields(p *lint.Pass) {
 			}
 			for _, a := range list {
 				if lit := lint.FirstLiteral(a.Rhs[0]); lit != nil {
-					p.ReportAt(lit.Pos(), lit.End(), lint.Fault{Fact: `"&" before any "?" is part of the path`, Advice: `write "?" before the first field`}, nil)
+					p.ReportExpr(lit, lint.Fault{Fact: `"&" before any "?" is part of the path`, Advice: `write "?" before the first field`}, nil)
 				}
 			}
 		}

@@ -81,13 +81,12 @@ func (d *Diagnostic) alsoFix(other Diagnostic) {
 
 // ReportExpr reports an expression by the rule whose check runs.
 func (p *Pass) ReportExpr(e ast.Expr, f Fault, fixes []analysis.SuggestedFix) {
-	f.Section = cite(p.Std, p.Rule.Section)
 	p.ReportAt(e.Pos(), e.End(), f, fixes)
 }
 
 // ReportAt reports a part of the source by the rule whose check runs.
 func (p *Pass) ReportAt(pos, end token.Pos, f Fault, fixes []analysis.SuggestedFix) {
-	f.Level = p.levelOf(p.Rule, f)
+	f.Section, f.Level = cite(p.Std, p.Rule.Section), p.levelOf(p.Rule, f)
 	d := Diagnostic{Rule: p.Rule, Diagnostic: analysis.Diagnostic{Pos: pos, End: end, Message: p.Rule.Message(f, "", false), SuggestedFixes: fixes}}
 	if f.Alike && p.Least(p.Rule) == Possible {
 		d.Alike = &f
