@@ -77,10 +77,10 @@ func Citation(section string) string {
 
 func isNumber(section string) bool { return '0' <= section[0] && section[0] <= '9' }
 
-// Title returns the name of the standard, "" for RFC 1738.
+// Title returns the name of the standard.
 func (c *Candidate) Title() string {
 	if c.Std == nil {
-		return ""
+		return "RFC 1738"
 	}
 	return c.Std.Title
 }

@@ -84,7 +84,7 @@ func reportBracketed(p *lint.Pass, c *lint.Candidate, e rfc1738.SyntaxError, hos
 	rule, f := &BadHost, lint.Fault{Section: "3.1", Span: host, Grammatical: true}
 	if host.End > len(c.Pattern.Known()) {
 		rule, f.Span.End = &IPv6Host, host.Start+len("[")
-		f.Fact, f.AllowedBy = cmp.Or(c.Title(), "RFC 1738")+" has no IPv6 addresses", c.AllowedBy(e.Span)
+		f.Fact, f.AllowedBy = c.Title()+" has no IPv6 addresses", c.AllowedBy(e.Span)
 	} else {
 		f.Fact, f.Advice = strconv.Quote(found)+" is never closed", cmp.Or(hostAdvice(found), `write "]" after the address`)
 		if isRefused(p, c, host) {

@@ -1,7 +1,6 @@
 package syntax
 
 import (
-	"cmp"
 	"fmt"
 	"net/netip"
 	"strconv"
@@ -53,7 +52,7 @@ func hostRule(found string) *lint.Rule {
 func Wording(c *lint.Candidate, e *rfc1738.SyntaxError) (fact, advice string) {
 	switch e.Kind {
 	case rfc1738.Tilde:
-		return cmp.Or(c.Title(), "RFC 1738") + " does not allow " + strconv.Quote(e.Found()), ""
+		return c.Title() + " does not allow " + strconv.Quote(e.Found()), ""
 	case rfc1738.Control:
 		if e.Len() > 1 {
 			return "", "delete them"
@@ -126,7 +125,7 @@ func hostWording(c *lint.Candidate, e *rfc1738.SyntaxError) (fact, advice string
 	found := e.Found()
 	switch {
 	case isIPv6(found):
-		return cmp.Or(c.Title(), "RFC 1738") + " has no IPv6 addresses", ""
+		return c.Title() + " has no IPv6 addresses", ""
 	case found == "":
 		return "", `write one after "//"`
 	case found == ".":
