@@ -57,7 +57,7 @@ func checkJoinedSlash(p *lint.Pass, candidates []*lint.Candidate) {
 // does, though of no path without escapes.
 func (s *slashes) check(c *lint.Candidate) {
 	found, judgesKnown := false, c.Texts > 1 || c.Requirement == urlexpr.DecodedPath
-	path := c.Pattern.Text()[:min(c.Search, c.Pattern.Len())]
+	path := c.Pattern.Text()[:c.Search]
 	for o := range c.Template.Operands() {
 		if o.At >= len(path) || !isText(o) {
 			continue

@@ -126,8 +126,7 @@ func (c *Candidate) IsOpen() bool {
 // IsBeginning reports whether the candidate is a scheme and two slashes, with which other
 // texts are compared or begun.
 func (c *Candidate) IsBeginning() bool {
-	text := c.Pattern.Text()
-	return c.Evidence != urlexpr.Sink && text[min(c.SchemeName.End, len(text)):] == "://"
+	return c.Evidence != urlexpr.Sink && c.Pattern.Text()[c.SchemeName.End:] == "://"
 }
 
 func (c *Candidate) IsNearMiss() bool { return c.NearMiss.Span.End > 0 }
