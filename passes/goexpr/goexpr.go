@@ -99,6 +99,9 @@ func ArgText(info *types.Info, call *ast.CallExpr, i int) string {
 
 // Int returns the value of a constant integer.
 func Int(info *types.Info, e ast.Expr) (n int, ok bool) {
+	if e == nil {
+		return 0, false
+	}
 	if value := info.Types[e].Value; value != nil && value.Kind() == constant.Int {
 		i, exact := constant.Int64Val(value)
 		return int(i), exact
