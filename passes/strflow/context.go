@@ -130,20 +130,20 @@ func (f *Flow) mayPass(object ast.Expr, c *context) bool {
 	})
 }
 
-// constantField returns the constant that a field of a literal is, nil if it is none.
+// constantField returns the constant that a field of a literal is, nil if it is none, or may be set later.
 func (f *Flow) constantField(lit *ast.CompositeLit, name string) constant.Value {
-	if e := goexpr.Field(f.info, lit, name); e != nil {
-		return f.info.Types[e].Value
-	}
 	s := goexpr.Struct(f.info.TypeOf(lit))
 	if s == nil {
 		return nil
 	}
 	for field := range s.Fields() {
-		if field.Name() != name {
+		if field.Name() != name || f.declarations().changed[field] {
 			continue
 		}
+		e := goexpr.Field(f.info, lit, name)
 		switch {
+		case e != nil:
+			return f.info.Types[e].Value
 		case isBasic(field.Type(), types.IsBoolean):
 			return constant.MakeBool(false)
 		case isBasic(field.Type(), types.IsInteger):
