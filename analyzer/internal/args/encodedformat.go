@@ -24,7 +24,6 @@ var EncodedFormat = lint.Rule{
 
 // checkEncodedFormat finds the formats that encoded text is a part of.
 func checkEncodedFormat(p *lint.Pass, _ []*lint.Candidate) {
-	const escape = "%2F"
 	for call := range p.Calls() {
 		at := goexpr.FormatArg(p.TypesInfo, call)
 		if at < 0 || goexpr.IsConstant(p.TypesInfo, call.Args[at]) {
@@ -35,10 +34,15 @@ func checkEncodedFormat(p *lint.Pass, _ []*lint.Candidate) {
 			p.ReportExpr(format, lint.Fault{
 				Fact:   p.SourceOf(e) + " is part of a format",
 				Advice: `write it as an argument, for "%s"`,
-				Effect: fmt.Sprintf("%q becomes %q", escape, fmt.Sprintf(escape, []any{}...)),
+				Effect: formatted("%2F"),
 			}, nil)
 		}
 	}
+}
+
+// formatted says what a format makes of an escape.
+func formatted(escape string) string {
+	return fmt.Sprintf("%q becomes %q", escape, fmt.Sprintf(escape, []any{}...))
 }
 
 // encodedIn returns the part of a text that is encoded, or nil.

@@ -255,6 +255,3 @@ func blanks(label, tune string) {
 	http.Get(strings.ReplaceAll(address, " ", "%20"))
 	http.Get("https://www.example.com/?tune=" + strings.ReplaceAll(url.QueryEscape(tune), "+", "%20"))
 }
-
-// An ID has few characters that an escape changes: this is possible.
-func byID(drumID string) *url.URL { return &url.URL{Path: "/" + url.PathEscape(drumID)} }
