@@ -70,7 +70,10 @@ func (p *pass) comparison(cond ast.Expr) (on, of *types.Var, value string, is bo
 	e, value, is := ast.Unparen(cond), "true", true
 	switch x := e.(type) {
 	case *ast.UnaryExpr:
-		e, is = x.X, x.Op != token.NOT
+		if x.Op != token.NOT {
+			return nil, nil, "", false
+		}
+		e, is = x.X, false
 	case *ast.BinaryExpr:
 		with := x.Y
 		e, is = x.X, x.Op == token.EQL

@@ -80,6 +80,7 @@ var arriving = []struct{ name, source, want string }{
 	{"guard around a closure", `func f() { g(true, "a"); g(false, "b") }; func g(c bool, p string) { if c { func() { sink(p) }() } }`, "a; {}"},
 	{"guard of a method", `type I interface{ m(bool, string) }; type T struct{}; func (T) m(c bool, p string) { if c { sink(p) } }; func f(i I) { i.m(true, "a"); T{}.m(false, "b") }`, "{}; a"},
 	{"guard on an argument behind others", `func f() { g("a", 1, 2); g("b", 3) }; func g(p string, n ...int) { if len(n) == 1 { sink(p) } }`, "a; b; {}"},
+	{"guard of what a channel has", `func f(c chan bool) { g(c, "a") }; func g(c chan bool, p string) { if <-c { sink(p) } }`, "a; {}"},
 	{"guard on a counter", `func f() { g(0, "a") }; func g(n int, p string) { n++; if n == 1 { sink(p) } }`, "a; {}"},
 	{"guard on a field", `type T struct { c bool; s string }; func f() { g(T{true, "a"}); g(T{s: "b"}) }; func g(t T) { if t.c { sink(t.s) } }`, "a; {}"},
 	{"guard on a field of a receiver", `type T struct { k, s string; n int }; func f() { for _, t := range []*T{{k: "x", s: "a"}, {"y", "b", 0}} { t.m() } }; func (t *T) m() { switch t.k { case "x": if t.n == 0 { sink(t.s) } } }`, "a; {}"},
