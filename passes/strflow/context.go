@@ -32,37 +32,31 @@ type owner struct {
 	target Target
 }
 
-// A context is a text that goes from a function or field to a target.
+// A context is a text that goes from a function or field to a target, if all guards of one of some lists hold.
 type context struct {
 	*node
-	when [][]library.Guard // one of these must hold, nil if it goes there in any case
+	when [][]library.Guard
 }
 
-// lists returns the lists of guards of which one must hold.
-func (c *context) lists() [][]library.Guard {
-	if c.when == nil {
-		return [][]library.Guard{nil}
-	}
-	return c.when
-}
+// always is that there is no guard.
+func always() [][]library.Guard { return [][]library.Guard{nil} }
 
 // allow has a context go on where others do, too, and reports whether it does not by itself. If they are too many it goes on in any case.
-func (c *context) allow(when [][]library.Guard) bool {
-	n := len(c.when)
+func (c *context) allow(when [][]library.Guard) (isMore bool) {
 	for _, list := range when {
-		if !slices.ContainsFunc(c.when, func(old []library.Guard) bool { return slices.EqualFunc(old, list, library.Guard.Is) }) {
-			c.when = append(c.when, list)
+		isSame := func(old []library.Guard) bool { return len(old) == 0 || slices.EqualFunc(old, list, library.Guard.Is) }
+		switch {
+		case slices.ContainsFunc(c.when, isSame):
+		case len(list) == 0 || len(c.when) == maxContexts:
+			c.when, isMore = always(), true
+		default:
+			c.when, isMore = append(c.when, list), true
 		}
-	}
-	isMore := n > 0 && (when == nil || len(c.when) > n)
-	if n == 0 || when == nil || len(c.when) > maxContexts {
-		c.when = nil
 	}
 	return isMore
 }
 
-// guardsOf returns what must hold of the arguments of a function, or of the other fields of what has a field in a text, nil if
-// nothing need on one of the ways.
+// guardsOf returns what must hold of the arguments of a function, or of the other fields of what has a field in a text, for each way.
 func (f *Flow) guardsOf(leaf *node, h owner, ways [][]condition) (when [][]library.Guard) {
 	fn, isFunc := h.object.(*types.Func)
 	var of *types.Var
@@ -84,7 +78,7 @@ func (f *Flow) guardsOf(leaf *node, h owner, ways [][]condition) (when [][]libra
 			}
 		}
 		if list == nil {
-			return nil
+			return always()
 		}
 		when = append(when, list)
 	}
@@ -94,7 +88,7 @@ func (f *Flow) guardsOf(leaf *node, h owner, ways [][]condition) (when [][]libra
 // waysOf returns the conditions under which a text goes on that is given to a function in a call, for each way, none if the other
 // arguments keep it from that.
 func (f *Flow) waysOf(call *ast.CallExpr, c *context) (ways [][]condition) {
-	for _, list := range c.lists() {
+	for _, list := range c.when {
 		if way, ok := f.wayOf(call, list); ok {
 			ways = append(ways, way)
 		}
@@ -122,7 +116,7 @@ func (f *Flow) wayOf(call *ast.CallExpr, guards []library.Guard) (way []conditio
 // mayPass reports whether what a literal sets lets the text in one of its fields go on.
 func (f *Flow) mayPass(object ast.Expr, c *context) bool {
 	lit, ok := object.(*ast.CompositeLit)
-	return !ok || slices.ContainsFunc(c.lists(), func(list []library.Guard) bool {
+	return !ok || slices.ContainsFunc(c.when, func(list []library.Guard) bool {
 		return !slices.ContainsFunc(list, func(g library.Guard) bool {
 			value := f.constantField(lit, g.Field)
 			return value != nil && !g.Passes(value.ExactString())

@@ -209,7 +209,7 @@ func (a *assignments) widen(h owner, leaves []*node) {
 	for _, leaf := range leaves {
 		if ownerOf(leaf, h.target) == h && !a.wide[h][leaf.op.Object] {
 			a.wide[h][leaf.op.Object] = true
-			a.push(h, &context{node: sumOf(unknownText(Operand{}), leaf, unknownText(Operand{}))})
+			a.push(h, &context{sumOf(unknownText(Operand{}), leaf, unknownText(Operand{})), always()})
 		}
 	}
 }

@@ -31,7 +31,7 @@ func (f *Flow) Summaries(targets []Target, where func(Target) library.End) []lib
 		end := where(h.target)
 		for _, c := range a.contexts[h] {
 			for _, form := range f.forms(h.object, c.node, false) {
-				for _, end.When = range c.lists() {
+				for _, end.When = range c.when {
 					end.Form = form
 					isSame := func(e library.End) bool { return e.String() == end.String() }
 					if s := at(h.object); mayBePath(form) && len(s.Into) < maxForms && !slices.ContainsFunc(s.Into, isSame) {
