@@ -45,13 +45,27 @@ func checkCutset(p *lint.Pass, call *ast.CallExpr) {
 	}
 }
 
+// isWeb reports whether a scheme is one of browsers.
+func isWeb(scheme string) bool {
+	port, _ := ports.Of(scheme)
+	return port == 80 || port == 443
+}
+
+// checkSwapped finds the tests of a constant scheme for a text that should be tested for it.
+func checkSwapped(p *lint.Pass, call *ast.CallExpr) {
+	text := goexpr.ArgText(p.TypesInfo, call, 0)
+	scheme, _, _ := strings.Cut(text, ":")
+	if isWeb(scheme) && p.RowOf(call).TestsStart() && !goexpr.IsConstant(p.TypesInfo, call.Args[1]) {
+		p.ReportExpr(call, lint.Fault{Fact: fmt.Sprintf("%q is the text, %s the prefix", text, p.SourceOf(call.Args[1])), Advice: "swap them"}, nil)
+	}
+}
+
 // checkReplacedScheme finds the calls that replace the name of a scheme wherever a URL has it.
 func checkReplacedScheme(p *lint.Pass, call *ast.CallExpr) {
 	if !p.RowOf(call).Does(library.Replaces) || !goexpr.ReplacesAll(p.TypesInfo, call) {
 		return
 	}
 	url, old, by := call.Args[0], goexpr.ArgText(p.TypesInfo, call, 1), goexpr.ArgText(p.TypesInfo, call, 2)
-	isWeb := func(scheme string) bool { port, _ := ports.Of(scheme); return port == 80 || port == 443 }
 	isSocket := strings.HasPrefix(old, "ws") != strings.HasPrefix(by, "ws")
 	kind, from := p.KindOf(url)
 	if !isWeb(old) || !isWeb(by) || isScheme(p, from.Expr) || !isSocket && kind != library.URLText && !isURLText(p, url) || p.RowOf(url).Does(library.Replaces) || p.RowOf(from.Expr).ComesFrom(library.Machine) {

@@ -32,6 +32,7 @@ func checkSchemeTest(p *lint.Pass, _ []*lint.Candidate) {
 			checkSchemeText(p, n)
 			if call, ok := n.(*ast.CallExpr); ok {
 				checkCutset(p, call)
+				checkSwapped(p, call)
 				checkReplacedScheme(p, call)
 			}
 			b, ok := n.(*ast.BinaryExpr)

@@ -34,6 +34,13 @@ func others(addr, other string, next func() string) bool {
 		strings.HasPrefix(next(), "http://") && strings.HasPrefix(next(), "https://")
 }
 
+// The text comes first.
+func swapped(addr string) bool {
+	return strings.HasPrefix("https://", addr) || // want `^"https://" is the text, addr the prefix: swap them \(scheme-test\)$`
+		strings.HasPrefix("http", addr) || // want `"http" is the text, addr the prefix`
+		strings.HasPrefix("https://", "http") || strings.HasPrefix("path", addr)
+}
+
 // The Scheme of a URL is one, and has no colon.
 func parsed(u *url.URL) bool {
 	if u.Scheme != "http" || u.Scheme != "https" { // want `^no string is both "http" and "https", so this is always true: write "&&" for "\|\|" \(scheme-test\)$`
