@@ -55,7 +55,7 @@ func (s *joins) isExcluded(j *join) bool {
 			isConstant = isConstant || v.IsField() && v.Pkg() != s.Pkg
 		}
 	}
-	if j.isLabel || f.doubts[types.ExprString(j.host)] || j.ground <= lint.HostName && (s.brackets() || s.isGivenByOthers(j) || hasNoOrigin(j) && !s.isAskedFor(j.host) || isConstant) {
+	if j.isLabel || s.doubts()[s.ObjectOf(j.host)] || j.ground <= lint.HostName && (s.brackets() || s.isGivenByOthers(j) || hasNoOrigin(j) && !s.isAskedFor(j.host) || isConstant) {
 		j.ground, j.doubted = lint.HalfName, true
 	}
 	return false

@@ -30,7 +30,7 @@ func (s *joins) factsOf(decl ast.Decl) *facts {
 	if f, ok := s.facts[decl]; ok {
 		return f
 	}
-	f := &facts{doubts: make(map[string]bool), cut: make(map[types.Object]bool)}
+	f := &facts{cut: make(map[types.Object]bool)}
 	s.facts[decl] = f
 	for n := range ast.Preorder(decl) {
 		switch x := n.(type) {
@@ -44,13 +44,9 @@ func (s *joins) factsOf(decl ast.Decl) *facts {
 			}
 			f.local = f.local || s.isLocal(x)
 			f.four = f.four || s.looksForVersion4(x)
-			row := s.RowOf(x)
 			for i, arg := range x.Args {
 				if v := goexpr.Object(s.TypesInfo, arg); v != nil && s.reachOfArg(x, i) == cut {
 					f.cut[v] = true
-				}
-				if i == 0 && row.ParsesURL() || row.Place(i) == library.Host && row.Does(library.Authenticates) {
-					f.doubts[types.ExprString(arg)] = true
 				}
 			}
 		case *ast.BasicLit:
@@ -71,6 +67,20 @@ func tells(fn *types.Func) bool {
 	}
 	last := results.At(results.Len() - 1).Type()
 	return types.Identical(last, types.Typ[types.Bool]) || types.Identical(last, types.Universe.Lookup("error").Type())
+}
+
+// findDoubts returns what url.Parse is given, which refuses "::1", or what a certificate has to name.
+func (s *joins) findDoubts() map[types.Object]bool {
+	doubts := make(map[types.Object]bool)
+	for call, row := range s.KnownCalls() {
+		for i, arg := range call.Args {
+			if i == 0 && row.ParsesURL() || row.Place(i) == library.Host && row.Does(library.Authenticates) {
+				doubts[s.ObjectOf(arg)] = true
+			}
+		}
+	}
+	delete(doubts, nil)
+	return doubts
 }
 
 // isLocal reports whether a call listens at a constant address of version 4.

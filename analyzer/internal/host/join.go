@@ -16,7 +16,7 @@ import (
 
 func joinsOf(p *lint.Pass) *joins {
 	s := &joins{Pass: p, facts: make(map[ast.Decl]*facts), given: make(map[*types.Var]givenKind)}
-	s.reached = sync.OnceValue(s.follow)
+	s.reached, s.doubts = sync.OnceValue(s.follow), sync.OnceValue(s.findDoubts)
 	s.brackets = sync.OnceValue(func() bool {
 		return slices.ContainsFunc(p.Files, func(f *ast.File) bool {
 			return goexpr.Has(f, func(lit *ast.BasicLit) bool { return namesBrackets(lit.Value) })

@@ -52,9 +52,10 @@ type joins struct {
 	*lint.Pass
 	brackets func() bool // whether the package writes brackets around a host, or looks for them, anywhere
 
-	facts   map[ast.Decl]*facts        // of declarations
-	given   map[*types.Var]givenKind   // the answers of givenTo
-	reached func() map[token.Pos]reach // see follow
+	doubts  func() map[types.Object]bool // see findDoubts
+	facts   map[ast.Decl]*facts          // of declarations
+	given   map[*types.Var]givenKind     // the answers of givenTo
+	reached func() map[token.Pos]reach   // see follow
 }
 
 // namesBrackets reports whether the source of a literal is one of the brackets of a host, a list of
@@ -100,7 +101,6 @@ type facts struct {
 	brackets bool                  // looks for more than whether there is a colon
 	checks   []*ast.CallExpr       // of functions of the package that return an error or a boolean
 	cut      map[types.Object]bool // what net.SplitHostPort is given: it may have brackets
-	doubts   map[string]bool       // expressions that url.Parse is given, which refuses "::1", or that a certificate has to name
 	local    bool                  // it listens at a constant address of version 4
 	four     bool                  // it looks for an address of version 4
 }
