@@ -8,6 +8,7 @@ import (
 
 	"github.com/urllint/urllint/analyzer/internal/lint"
 	"github.com/urllint/urllint/internal/library"
+	"github.com/urllint/urllint/passes/goexpr"
 	"github.com/urllint/urllint/passes/strflow"
 	"github.com/urllint/urllint/passes/urlexpr"
 )
@@ -47,14 +48,9 @@ func checkUnbracketed(p *lint.Pass, candidates []*lint.Candidate) {
 			}
 			use := lint.Sent
 			if c.Evidence != urlexpr.Sink {
-				use = p.UseOf(c.Expr)
+				use = useOf(p, c.Expr, from.Expr)
 			}
-			p.ReportExpr(o.Expr, lint.Fault{
-				Level:  lint.LevelOf(lint.FromAPI, use),
-				Fact:   p.SourceOf(from.Expr) + " may be an IPv6 address",
-				Advice: "write it in brackets",
-				Effect: result.Effect,
-			}, nil)
+			report(p, o.Expr, from.Expr, use, result.Effect)
 		}
 	}
 	if p.Imports("net/url", "net/http") { // or the flow of the package would be followed for nothing
@@ -72,12 +68,26 @@ func checkHostField(p *lint.Pass) {
 		}
 		address := kind.Probes()[0].In
 		printed, _ := library.Printed(library.Authority, address)
-		p.ReportExpr(a.At, lint.Fault{
-			Fact:   p.SourceOf(from.Expr) + " may be an IPv6 address",
-			Advice: "write it in brackets",
-			Effect: fmt.Sprintf("%q is printed as %q", address, printed),
-		}, nil)
+		report(p, a.At, from.Expr, useOf(p, a.At, from.Expr), fmt.Sprintf("%q is printed as %q", address, printed))
 	}
+}
+
+// useOf tells where a host goes that is not requested here. What Hostname returns is mostly a name: of ten such places in real code two
+// readers would change one.
+func useOf(p *lint.Pass, at, from ast.Expr) lint.Use {
+	if call, ok := from.(*ast.CallExpr); ok && goexpr.CalleeName(call) == "Hostname" {
+		return lint.Shown
+	}
+	return p.UseOf(at)
+}
+
+func report(p *lint.Pass, at, from ast.Expr, use lint.Use, effect string) {
+	p.ReportExpr(at, lint.Fault{
+		Level:  lint.LevelOf(lint.FromAPI, use),
+		Fact:   p.SourceOf(from) + " may be an IPv6 address",
+		Advice: "write it in brackets",
+		Effect: effect,
+	}, nil)
 }
 
 // isBare reports whether an expression is an address without brackets, in a function that does

@@ -29,7 +29,7 @@ func bracketed(host string, u *url.URL) {
 
 // The field Host has the brackets of an address.
 func hosts(u *url.URL, ip net.IP, port string) []*url.URL {
-	u.Host = u.Hostname()                                 // want `^u\.Hostname\(\) may be an IPv6 address: write it in brackets; else "::1" is printed as "http://::1/" \(unbracketed-host\)$`
+	u.Host = u.Hostname()                                 // want `^u\.Hostname\(\) may be an IPv6 address: write it in brackets; else "::1" is printed as "http://::1/" \(unbracketed-host, possible\)$`
 	direct := &url.URL{Scheme: "http", Host: ip.String()} // want `ip\.String\(\) may be an IPv6 address`
 	name := u.Hostname()
 	u.Host = name // want `u\.Hostname\(\) may be an IPv6 address`
