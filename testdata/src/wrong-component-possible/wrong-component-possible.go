@@ -8,6 +8,7 @@ import (
 	"net/url"
 	"os"
 	"path"
+	"strings"
 )
 
 // A host is asked for.
@@ -29,4 +30,28 @@ func files(w http.ResponseWriter, r *http.Request) {
 	os.Open(path.Join("www", r.RequestURI))        // want `^r\.RequestURI brings its escapes and query into a file name: use URL\.Path; else the name has "/a\?b&c", not "/a" \(wrong-component, possible\)$`
 	http.ServeFile(w, r, "www"+r.URL.RequestURI()) // want `brings its escapes and query into a file name`
 	os.Open(path.Join("www", r.URL.Path))
+}
+
+// The Path of another URL has lost how this one was escaped.
+func forward(r *http.Request, to string) (*http.Response, error) {
+	u, err := url.Parse(to)
+	if err != nil {
+		return nil, err
+	}
+	u.Path = r.URL.Path // want `^r\.URL\.Path loses how the path is escaped: set RawPath, too; else "/a%2Fb" arrives as "/a/b" \(wrong-component, possible\)$`
+	u.RawQuery = r.URL.RawQuery
+	return http.Get(u.String())
+}
+
+func forwarded(r *http.Request, host string) *url.URL {
+	return &url.URL{Scheme: "https", Host: host, Path: r.URL.Path} // want `r\.URL\.Path loses how the path is escaped`
+}
+
+func shift(r *http.Request) (head string) {
+	head, r.URL.Path, _ = strings.Cut(r.URL.Path, "/")
+	return head
+}
+
+func forwardWhole(r *http.Request, u *url.URL) {
+	u.Path, u.RawPath = r.URL.Path, r.URL.RawPath
 }

@@ -213,30 +213,6 @@ func names(u *url.URL) {
 	smtp.PlainAuth("", "", "", u.Host) // want `u\.Host may have brackets and a port`
 }
 
-// The Path of another URL has lost how this one was escaped.
-func forward(r *http.Request, to string) (*http.Response, error) {
-	u, err := url.Parse(to)
-	if err != nil {
-		return nil, err
-	}
-	u.Path = r.URL.Path // want `^r\.URL\.Path loses how the path is escaped: set RawPath, too; else "/a%2Fb" arrives as "/a/b" \(wrong-component\)$`
-	u.RawQuery = r.URL.RawQuery
-	return http.Get(u.String())
-}
-
-func forwarded(r *http.Request, host string) *url.URL {
-	return &url.URL{Scheme: "https", Host: host, Path: r.URL.Path} // want `r\.URL\.Path loses how the path is escaped`
-}
-
-func shift(r *http.Request) (head string) {
-	head, r.URL.Path, _ = strings.Cut(r.URL.Path, "/")
-	return head
-}
-
-func forwardWhole(r *http.Request, u *url.URL) {
-	u.Path, u.RawPath = r.URL.Path, r.URL.RawPath
-}
-
 // What is left of an address that net.SplitHostPort refused has no port.
 func peer(r *http.Request) net.IP {
 	host, _, err := net.SplitHostPort(r.RemoteAddr)
