@@ -23,20 +23,19 @@ func checkLateScheme(p *lint.Pass) {
 			if u == nil || looksAtHost(p, d, u) {
 				continue
 			}
-			at := assignsScheme(p, branch.Body, u)
 			call := parsedFrom(p, u)
-			if at == nil || call == nil || !isPath(parsedBy(p, call, host)) {
+			if !assignsScheme(p, branch.Body, u) || call == nil || !isPath(parsedBy(p, call, host)) {
 				continue
 			}
 			f := lint.Fault{
-				Fact:   p.SourceOf(u) + " has no host where it has no scheme",
-				Advice: `parse it again behind "https://"`,
+				Fact:   lint.NameOfCall(call) + " finds no host in text without a scheme",
+				Advice: `look for "://" first`,
 				Effect: fmt.Sprintf("%q is the path", host),
 			}
 			if usesParts(d, u) {
 				f.Level = lint.Likely
 			}
-			p.ReportExpr(at, f, nil)
+			p.ReportExpr(call, f, nil)
 		}
 	}
 }
@@ -54,19 +53,17 @@ func withoutScheme(p *lint.Pass, cond ast.Expr) ast.Expr {
 	return nil
 }
 
-// assignsScheme returns the scheme of a URL that statements set and nothing else, nil if they do more.
-func assignsScheme(p *lint.Pass, body *ast.BlockStmt, u ast.Expr) ast.Expr {
+// assignsScheme reports whether statements set the scheme of a URL and nothing else. With file the path is meant.
+func assignsScheme(p *lint.Pass, body *ast.BlockStmt, u ast.Expr) bool {
 	if len(body.List) != 1 {
-		return nil
+		return false
 	}
 	a, ok := body.List[0].(*ast.AssignStmt)
 	if !ok || len(a.Lhs) != 1 || p.RowOf(a.Lhs[0]).Place(0) != library.Scheme || sourceOf(a.Lhs[0]) != sourceOf(u)+".Scheme" {
-		return nil
+		return false
 	}
-	if scheme, _ := p.ConstantText(a.Rhs[0]); scheme == "file" {
-		return nil // the path is meant
-	}
-	return a.Lhs[0]
+	scheme, _ := p.ConstantText(a.Rhs[0])
+	return scheme != "file"
 }
 
 // parsedFrom returns the call of url.Parse that a URL comes from, nil if it may be another or its text begins with slashes.

@@ -11,6 +11,7 @@ import (
 
 	"github.com/urllint/urllint/analyzer/internal/lint"
 	"github.com/urllint/urllint/internal/library"
+	"github.com/urllint/urllint/passes/strflow"
 )
 
 var HostPort = lint.Rule{
@@ -50,7 +51,7 @@ func (s *joins) report(j join, bracketed func() bool) {
 	if j.reach&(network|parsed) == 0 {
 		use = s.UseOf(j.expr)
 	}
-	if use == lint.Stored && j.inURL && j.ground == lint.HostName {
+	if use == lint.Stored && j.inURL && j.ground == lint.HostName && j.operands[0].Origin != strflow.Env {
 		use = lint.Shown // of 7 places two readers would change none, and upstream mended 2 of 16
 	}
 	f := lint.Fault{Level: lint.LevelOf(j.ground, use), Effect: result.Effect}

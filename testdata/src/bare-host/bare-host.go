@@ -66,24 +66,24 @@ func completedElsewhere(host string) {
 
 // A URL that was parsed without a scheme has no host.
 func lateScheme(addr string) (*url.URL, error) {
-	u, err := url.Parse(addr)
+	u, err := url.Parse(addr) // want `^url\.Parse finds no host in text without a scheme: look for "://" first; else "example\.com" is the path \(bare-host\)$`
 	if err != nil {
 		return nil, err
 	}
 	if u.Scheme == "" {
-		u.Scheme = "https" // want `^u has no host where it has no scheme: parse it again behind "https://"; else "example\.com" is the path \(bare-host\)$`
+		u.Scheme = "https"
 	}
 	u.Path = "/token"
 	return u, nil
 }
 
 func printedScheme(addr string) string {
-	u, err := url.Parse(addr)
+	u, err := url.Parse(addr) // want `url\.Parse finds no host in text without a scheme: look for "://" first; else "example\.com" is the path \(bare-host, possible\)$`
 	if err != nil {
 		return ""
 	}
 	if u.Scheme == "" {
-		u.Scheme = "https" // want `u has no host where it has no scheme: parse it again behind "https://"; else "example\.com" is the path \(bare-host, possible\)$`
+		u.Scheme = "https"
 	}
 	return u.String()
 }
@@ -113,12 +113,12 @@ func behindSlashes(addr string) *url.URL {
 
 // The text has the path as the host, and so has that of JoinPath. With "file" the path is meant.
 func lateText(addr string) string {
-	u, err := url.Parse(addr)
+	u, err := url.Parse(addr) // want `url\.Parse finds no host in text without a scheme: .* \(bare-host, possible\)$`
 	if err != nil {
 		return ""
 	}
 	if u.Scheme == "" {
-		u.Scheme = "https" // want `u has no host where it has no scheme: .* \(bare-host, possible\)$`
+		u.Scheme = "https"
 	}
 	return u.JoinPath("stable").String()
 }
