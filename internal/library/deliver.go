@@ -39,6 +39,9 @@ func (e Env) Deliver(p Place, text string) (*Seen, error) {
 	case Segment, EscapedSegment:
 		segment, err := p.Unescape(text)
 		return &Seen{Segments: []string{segment}}, err
+	case FormBody:
+		form, err := url.ParseQuery(text)
+		return &Seen{Query: form}, err
 	case QueryName:
 		return &Seen{Query: url.Values{text: {""}}}, nil
 	case QueryValue, EscapedQueryValue:

@@ -57,6 +57,12 @@ func TestLoss(t *testing.T) {
 			func(v string) string { return "http://h/labels/" + text(path, "PathEscape", v) },
 		},
 		{
+			"a form", FormBody,
+			func(v string) string { return "a=b&k=" + v }, Probe{In: "a&b"},
+			"a=b&k=a&b", `query value "a"`,
+			func(v string) string { return "a=b&k=" + text(query, "QueryEscape", v) },
+		},
+		{
 			"QueryEscape in a path", Absolute,
 			func(v string) string { return "http://h/f/" + text(path, "QueryEscape", v) }, Probe{In: "a b"},
 			"http://h/f/a+b", `segment "a+b"`,

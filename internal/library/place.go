@@ -36,6 +36,7 @@ const (
 	PathElement       // one or more segments, to be joined to a path
 	EscapedSegment    // a segment of a path
 	Query             // all behind the "?"
+	FormBody          // the body of a request that has names and values, as a query
 	EscapedQueryValue // a name or value in a query
 	EscapedUser       // a user name or password
 	EscapedFragment   // a fragment
@@ -86,6 +87,7 @@ var places = [...]struct {
 	PathElement:       {name: "path element", writer: "net/url.PathEscape", unescape: url.PathUnescape},
 	EscapedSegment:    {name: "segment", writer: "net/url.PathEscape", unescape: url.PathUnescape},
 	Query:             {name: "query", writer: "(net/url.Values).Encode"},
+	FormBody:          {name: "form", writer: "(net/url.Values).Encode"},
 	EscapedQueryValue: {name: "query value", writer: "net/url.QueryEscape", unescape: url.QueryUnescape},
 	EscapedUser:       {name: "user or password", writer: "net/url.UserPassword", unescape: url.PathUnescape},
 	EscapedFragment:   {name: "fragment", writer: "(*net/url.URL).EscapedFragment", unescape: url.PathUnescape},

@@ -8,6 +8,7 @@ import (
 	"slices"
 	"strings"
 
+	"github.com/urllint/urllint/internal/library"
 	"github.com/urllint/urllint/passes/goexpr"
 	"github.com/urllint/urllint/passes/strflow"
 	"github.com/urllint/urllint/rfc1738"
@@ -55,14 +56,20 @@ func (s *search) addRequests() {
 // isReference reports whether a text may be a URL or the end of one: it has the
 // delimiter of a path or search, and nothing that only other text has.
 func isReference(text string) bool {
-	return strings.ContainsAny(text, "/?") && !strings.ContainsAny(text, White+"\"'`<>{}|\\^*!")
+	return strings.ContainsAny(text, "/?") && !strings.ContainsAny(text, ofOtherText)
 }
+
+// ofOtherText are characters that no URL has.
+const ofOtherText = White + "\"'`<>{}|\\^*!"
 
 // addShaped adds the texts that go to no function that takes a URL, but have a part that
 // was escaped for one, or a search with a value, or a name that says that they are one, or
 // only those with a password.
 func (s *search) addShaped(onlyLogins bool) {
 	seen := make(map[ast.Expr]bool)
+	for _, c := range s.urls {
+		seen[c.Expr] = true
+	}
 	for _, f := range s.files {
 		if s.skips(f) || onlyLogins && !s.mayHaveLogin(f) {
 			continue
@@ -84,14 +91,18 @@ func (s *search) addShaped(onlyLogins bool) {
 			}
 			value, _ := s.valueOf(e)
 			for _, text := range value.Alternatives() {
-				if !isReference(text.String()) || beginsURL(text.Known()) && !isNamed {
+				isForm := isForm(text.String())
+				if !isForm && !isReference(text.String()) || beginsURL(text.Known()) && !isNamed {
 					continue // that which begins as a URL is in All
 				}
 				if onlyLogins && !hasPassword(text.String()) {
 					continue
 				}
 				c := c
-				if text.Has(isEscaped) || hasValue(text) || hasPassword(text.String()) {
+				if isForm {
+					c.requirement = library.FormBody
+				}
+				if isForm || text.Has(isEscaped) || hasValue(text) || hasPassword(text.String()) {
 					c.evidence = Shape
 				}
 				if c.evidence != 0 {
@@ -100,6 +111,17 @@ func (s *search) addShaped(onlyLogins bool) {
 			}
 		}
 	}
+}
+
+// isForm reports whether a text has names and values, several of them, and nothing else.
+func isForm(text string) bool {
+	for pair := range strings.SplitSeq(text, "&") {
+		name, _, ok := strings.Cut(pair, "=")
+		if !ok || name == "" || strings.ContainsFunc(name, func(r rune) bool { return !isWord(r) }) {
+			return false
+		}
+	}
+	return strings.Contains(text, "&") && !strings.ContainsAny(text, ofOtherText)
 }
 
 // mayHaveLogin reports whether a file has the "@" behind a login. Most have none, and need no

@@ -312,7 +312,7 @@ func (c *Candidate) placeOf(i int) (part rfc1738.Part, whole bool) {
 	p := c.Pattern
 	search := -1
 	switch c.Requirement {
-	case urlexpr.Query:
+	case urlexpr.Query, library.FormBody:
 		search = 0
 	case urlexpr.DecodedFragment:
 		part = rfc1738.Part{Component: rfc1738.InFragment, Span: rfc1738.Span{Start: 0, End: p.Len()}, Sure: true}

@@ -7,6 +7,7 @@ import (
 	"slices"
 	"strings"
 
+	"github.com/urllint/urllint/internal/library"
 	"github.com/urllint/urllint/internal/names"
 	"github.com/urllint/urllint/passes/goexpr"
 	"github.com/urllint/urllint/passes/urlexpr"
@@ -47,7 +48,7 @@ func (p *Pass) LevelIn(c *Candidate) Level {
 	if c.Evidence == urlexpr.Prose || c.Evidence == urlexpr.Whole && p.isElement(c.Expr) {
 		return Any
 	}
-	if addsKeyword(c) {
+	if addsKeyword(c) || c.Requirement == library.FormBody { // it may be signed, not sent
 		return Possible
 	}
 	return Certain

@@ -1,6 +1,7 @@
 package lint
 
 import (
+	"cmp"
 	"fmt"
 	"slices"
 	"strconv"
@@ -151,7 +152,7 @@ func (c *Candidate) place() (library.Place, bool) {
 	case urlexpr.Named, urlexpr.Whole:
 		return library.Reference, c.Scheme.Known() || c.IsNearMiss() || c.Pattern.Hole(0) != 0
 	case urlexpr.Request, urlexpr.Shape:
-		return library.Reference, true
+		return cmp.Or(c.Requirement, library.Reference), true
 	}
 	return library.NoPlace, false
 }
@@ -233,7 +234,7 @@ const base = "http://h"
 func (c *Candidate) harmless(o strflow.Operand) string {
 	text := c.Pattern.Text()
 	switch {
-	case o.At > 0 || c.SchemeName.Len() > 0 || c.Requirement == urlexpr.Query || strings.HasPrefix(text[1:], "://"):
+	case o.At > 0 || c.SchemeName.Len() > 0 || c.Requirement == urlexpr.Query || c.Requirement == library.FormBody || strings.HasPrefix(text[1:], "://"):
 	case c.Requirement == urlexpr.EscapedPath, c.Requirement == urlexpr.DecodedPath:
 		if strings.HasPrefix(text[1:], "/") {
 			return ""

@@ -14,3 +14,7 @@ func times(t time.Time) {
 	http.Get("https://example.com/" + t.Format(time.RFC3339))
 	http.Get("https://example.com/?since=" + url.QueryEscape(t.Format(time.RFC3339)))
 }
+
+func form(t time.Time) string {
+	return "kind=a&since=" + t.Format(time.RFC3339) // want `is not escaped: .* \(plus-sign, possible\)$`
+}
