@@ -56,10 +56,11 @@ func checkNilURL(p *lint.Pass, _ []*lint.Candidate) {
 func checkDropped(p *lint.Pass, a *ast.AssignStmt, kept map[types.Object]bool) {
 	level := lint.Any
 	text := urlArg(p, parseOf(p, a))
+	isKept := slices.ContainsFunc(append(p.SourcesOf(text), lint.Origin{Expr: text}), func(o lint.Origin) bool { return kept[p.ObjectOf(o.Expr)] })
 	for t, o := range p.Flow.Of(text).Operands() {
 		switch {
 		case t.Len() != 1:
-		case o.Origin == strflow.Result, kept[p.ObjectOf(text)]:
+		case o.Origin == strflow.Result, isKept:
 			level = max(level, lint.Possible)
 		default:
 			level = lint.Likely

@@ -88,10 +88,30 @@ func parseOf(p *lint.Pass, a *ast.AssignStmt) *ast.CallExpr {
 	if kind, _ := p.KindOf(text); kind == library.URLText {
 		return nil // it was parsed before
 	}
-	if _, known := p.ConstantText(text); known {
+	if isKnown(p, text, maxCallers) {
 		return nil // parse-error judges it
 	}
 	return call
+}
+
+// maxCallers bounds the functions that hand a text on to each other.
+const maxCallers = 4
+
+// isKnown reports whether a text is constant, for all that call the function that it is in.
+func isKnown(p *lint.Pass, text ast.Expr, depth int) bool {
+	return !p.Flow.Of(text).Has(func(_ *strflow.Text, o strflow.Operand) bool {
+		v, ok := o.Object.(*types.Var)
+		if !ok || o.Origin != strflow.Param || o.Func == nil || o.Func.Exported() || depth == 0 {
+			return true
+		}
+		isGiven := false
+		for e := range p.Flow.Given(v, o.Func) {
+			if isGiven = isKnown(p, e, depth-1); !isGiven {
+				break
+			}
+		}
+		return !isGiven
+	})
 }
 
 // firstUse returns the first use of an object, which may be nil, in a node, but in functions that may run later, nil if there

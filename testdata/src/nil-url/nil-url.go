@@ -225,3 +225,28 @@ func left(addr string, out terminal) string {
 	}
 	return u.Host
 }
+
+// A text that is constant for all callers is judged as one, and what holds a copy of what is parsed elsewhere is right, too.
+func ofConstants() []string {
+	return []string{constant("https://example.com/a"), constant("https://example.com/b")}
+}
+
+func constant(addr string) string {
+	u, _ := url.Parse(addr)
+	known := "https://example.com/c"
+	req, err := http.NewRequest("GET", known, nil)
+	req.Header.Set("Accept", "*/*")
+	if err != nil {
+		return ""
+	}
+	return u.Host
+}
+
+type options struct{ addr string }
+
+func (c *client) start() string { return hostOf(options{addr: c.base}) + hostOf(options{addr: c.base}) }
+
+func hostOf(o options) string {
+	u, _ := url.Parse(o.addr) // want `the error of url\.Parse is dropped, and u is used: .* \(nil-url, possible\)$`
+	return u.Host
+}
