@@ -11,7 +11,6 @@ import (
 
 	"github.com/urllint/urllint/analyzer/internal/lint"
 	"github.com/urllint/urllint/internal/library"
-	"github.com/urllint/urllint/passes/strflow"
 )
 
 var HostPort = lint.Rule{
@@ -50,9 +49,6 @@ func (s *joins) report(j join, bracketed func() bool) {
 	use := lint.Sent
 	if j.reach&(network|parsed) == 0 {
 		use = s.UseOf(j.expr)
-	}
-	if use == lint.Stored && j.inURL && j.ground == lint.HostName && j.operands[0].Origin != strflow.Env {
-		use = lint.Shown // of 7 places two readers would change none, and upstream mended 2 of 16
 	}
 	f := lint.Fault{Level: lint.LevelOf(j.ground, use), Effect: result.Effect}
 	advice, ok := s.call(j)

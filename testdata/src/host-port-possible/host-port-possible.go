@@ -45,13 +45,6 @@ func row(print func(row []any), ip net.IP, port int) {
 	print([]any{fmt.Sprintf("%s:%d", ip, port), port}) // want `ip may be an IPv6 address: .* \(host-port, possible\)$`
 }
 
-type site struct{ address string }
-
-// A URL that is kept is mostly of a name.
-func (s *site) keep(host, port string) {
-	s.address = "http://" + host + ":" + port // want `host may be an IPv6 address: .* \(host-port, possible\)$`
-}
-
 type mailer struct{ host, port string }
 
 func (m *mailer) auth() smtp.Auth { return smtp.PlainAuth("", "joe", "", m.host) }
