@@ -117,7 +117,7 @@ func programFor(pkg *packages.Package, d analysis.Diagnostic, c claim) (program,
 			*expr = bases[c.advice] + *expr
 		case field != "" || text == path[0]:
 			return p, false
-		case isAppended(path, text): // to the parameters of a query
+		case isAppended(path, text), beginsForm.MatchString(*expr): // to the parameters of a query
 			*expr = `"http://h/?" + ` + *expr
 		case strings.HasPrefix(*expr, `"&`): // it goes on with a query
 			*expr = `"http://h/?k=" + ` + *expr
@@ -132,6 +132,9 @@ func programFor(pkg *packages.Package, d analysis.Diagnostic, c claim) (program,
 	}
 	return p, true
 }
+
+// beginsForm is the beginning of what writes names and values.
+var beginsForm = regexp.MustCompile(`^(fmt\.Sprintf\()?"\w+=`)
 
 // isAppended reports whether a text is put behind the elements of a list.
 func isAppended(path []ast.Node, text ast.Expr) bool {
