@@ -12,6 +12,7 @@ import (
 	"github.com/urllint/urllint/analyzer/internal/lint"
 	"github.com/urllint/urllint/internal/library"
 	"github.com/urllint/urllint/passes/goexpr"
+	"github.com/urllint/urllint/passes/strflow"
 )
 
 var WrongComponent = lint.Rule{
@@ -55,7 +56,7 @@ func checkWrongComponent(p *lint.Pass, candidates []*lint.Candidate) {
 	}
 	for _, a := range p.AssignmentsTo(p.FieldsAt(library.Host)) {
 		kind, from := givenHost(p, a.At, 0)
-		if kind != library.URLHost && kind != library.Address || looksAtBrackets(p, a.At, from.Expr) || p.Holds(looksForPort, p.DeclAt(a.At)) {
+		if kind != library.URLHost && kind != library.Address || slices.ContainsFunc(a.Texts, isCut) || looksAtBrackets(p, a.At, from.Expr) || p.Holds(looksForPort, p.DeclAt(a.At)) {
 			continue
 		}
 		result := p.TryBuilt(library.Host, kind, func(host string) (string, bool) { return host, host[0] != '[' }) // crypto/tls takes brackets off
@@ -63,6 +64,14 @@ func checkWrongComponent(p *lint.Pass, candidates []*lint.Candidate) {
 			p.ReportExpr(a.At, hostFault(p, a.At, from.Expr, kind, "a port", result.Effect), callHostname(p, a.At))
 		}
 	}
+}
+
+// isCut reports whether a text is a part of another.
+func isCut(t *strflow.Text) bool {
+	return t.Has(func(o strflow.Operand) bool {
+		_, ok := o.Expr.(*ast.SliceExpr)
+		return ok
+	})
 }
 
 // misplaced returns what is wrong with an argument, if it is known to be something else

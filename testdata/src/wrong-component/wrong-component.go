@@ -292,3 +292,13 @@ func peers(raw net.PacketConn, other net.Addr) []net.IP {
 	addrs, _ := net.InterfaceAddrs()
 	return []net.IP{net.ParseIP(peer.String()), net.ParseIP(other.String()), net.ParseIP(addrs[0].String())}
 }
+
+// What is left of a port is none.
+type checker struct{ name string }
+
+func check(u *url.URL) *tls.Config { return configOf(u.Host, new(checker)) }
+
+func configOf(addr string, c *checker) *tls.Config {
+	c.name = addr[:strings.LastIndex(addr, ":")]
+	return &tls.Config{ServerName: c.name}
+}
