@@ -4,6 +4,8 @@ import (
 	"go/ast"
 	"go/token"
 	"go/types"
+	"slices"
+	"strings"
 
 	"golang.org/x/tools/go/ast/edge"
 
@@ -110,6 +112,8 @@ func (p *Pass) useOfArg(call *ast.CallExpr, kind edge.Kind, i, hops int) (use Us
 		return Shown, !isBuiltin || b.Name() == "append"
 	case row.Place(i).IsWhole():
 		return Sent, false
+	case (row.Does(library.Formats) || row.Does(library.Joins)) && slices.ContainsFunc(call.Args, p.hasBlank):
+		return Shown, false // people read it
 	case fn.Pkg() == p.Pkg && goexpr.FormatArg(p.TypesInfo, call) < 0 && i < fn.Signature().Params().Len():
 		return p.useOfUses(fn.Origin().Signature().Params().At(i), hops), false
 	case goexpr.FormatArg(p.TypesInfo, call) >= 0, fn.Pkg() == nil, library.IsStandard(fn.Pkg().Path()), row != nil,
@@ -117,6 +121,12 @@ func (p *Pass) useOfArg(call *ast.CallExpr, kind edge.Kind, i, hops int) (use Us
 		return Shown, p.IsText(call) && !row.Compares(i)
 	}
 	return Given, false
+}
+
+// hasBlank reports whether an expression is a constant text with a blank.
+func (p *Pass) hasBlank(e ast.Expr) bool {
+	text, _ := p.ConstantText(e)
+	return strings.Contains(text, " ")
 }
 
 // useOfVar returns where the text goes that is assigned to an expression.

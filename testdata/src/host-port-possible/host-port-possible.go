@@ -52,3 +52,11 @@ func (m *mailer) auth() smtp.Auth { return smtp.PlainAuth("", "joe", "", m.host)
 func (m *mailer) send() error {
 	return smtp.SendMail(m.host+":"+m.port, nil, "", nil, nil) // want `m\.host may be an IPv6 address: .* \(host-port, possible\)$`
 }
+
+type job struct{ Description string }
+
+// What has blanks is for people.
+func describe(host string, port int) *job {
+	at := fmt.Sprintf("%s:%d", host, port) // want `host may be an IPv6 address: .* \(host-port, possible\)$`
+	return &job{Description: fmt.Sprintf("listens at %s", at)}
+}
