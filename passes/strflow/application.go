@@ -25,7 +25,7 @@ func applied(row *library.Row, result int, args []*node) *application {
 	a := &application{row: row, result: result, args: args}
 	for _, arg := range args {
 		a.isOpen = a.isOpen || arg.open
-		a.depth = max(a.depth, 1+arg.depth())
+		a.depth = max(a.depth, 1+arg.depth)
 	}
 	return a
 }
@@ -34,7 +34,7 @@ func applied(row *library.Row, result int, args []*node) *application {
 func (a *application) resultOf(op Operand) *node {
 	n := newHole(op)
 	if a != nil {
-		n.made, n.open = a, a.isOpen
+		n.made, n.open, n.depth, n.isFresh = a, a.isOpen, a.depth, a.field == ""
 	}
 	return n
 }

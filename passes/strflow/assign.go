@@ -91,7 +91,7 @@ func (p *pass) assignedObject(v *types.Var, rhs []ast.Expr, n, i int) *node {
 	case len(rhs) == n && p.maker(p.info.TypeOf(rhs[i])) == row:
 		return p.object(rhs[i])
 	case len(rhs) == 1 && n > 1:
-		if m := p.resultOf(rhs[0], i); m.isFresh() {
+		if m := p.resultOf(rhs[0], i); m.isFresh {
 			return m
 		}
 	}
@@ -251,7 +251,7 @@ func (p *pass) given(e ast.Expr) *node {
 	if id, ok := ast.Unparen(e).(*ast.Ident); ok {
 		n = p.uses[id]
 	}
-	if n == nil || !n.isFresh() {
+	if n == nil || !n.isFresh {
 		return unknownText(Operand{Expr: e})
 	}
 	return n

@@ -16,6 +16,9 @@ func editedBy(n *node, t transform) *node {
 	}
 	m := &node{kind: editNode, parts: []*node{n}, transform: &t, made: t.made, at: t.expr, op: n.op, extent: n.extent}
 	m.size, m.shared = n.size+1, n.shared+1
+	if t.made != nil {
+		m.depth = t.made.depth
+	}
 	if t.by != nil {
 		m.op = lessTrusted(m.op, t.by.op)
 	}

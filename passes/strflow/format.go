@@ -17,7 +17,7 @@ func formatOf(format, list *node) *node {
 	if size > maxShared {
 		return unknownText(*op)
 	}
-	return &node{kind: formatNode, parts: []*node{format, list}, op: op, extent: extent{open: true, width: 1, size: size}}
+	return &node{kind: formatNode, parts: []*node{format, list}, op: op, extent: extent{open: true, width: 1, size: size, depth: max(format.depth, list.depth)}}
 }
 
 // formatted returns what a format makes of a list of arguments, as far as both

@@ -58,9 +58,10 @@ type node struct {
 	merge    *merge       // of choiceNode: where the paths meet, nil if that is not known
 	branches []*node      // the values on these
 	members  []member     // of objectNode, each field once
+	isFresh  bool         // no other expression leads to it
+	below    []*node      // the leaves, nil until something asks for them
 
 	extent
-	summary *summary // nil until something asks for it
 }
 
 // An extent is how much there is below a node.
@@ -71,18 +72,11 @@ type extent struct {
 	shared      int  // of these, those behind a useNode
 	sharedBytes int
 	bytes       int
+	depth       int // of calls in each other
 }
 
 // one is the extent of a node without parts.
 func one() extent { return extent{width: 1, size: 1} }
-
-// A summary is what is true of all that a node is made of. As values share nodes, it is made
-// once for each: the ways down are more than the nodes by any power.
-type summary struct {
-	depth   int     // of calls in each other
-	isFresh bool    // no other expression leads to it
-	leaves  []*node // the parameters and fields in it
-}
 
 // A transform is what became of a value: of one that turned into a hole, or of each of its alternatives.
 type transform struct {

@@ -69,7 +69,7 @@ func (f *Flow) object(e ast.Expr) *node {
 		}
 	}
 	n := f.eval(e)
-	if isShared(typ) && !n.isFresh() {
+	if isShared(typ) && !n.isFresh {
 		return nil
 	}
 	return n
@@ -104,8 +104,9 @@ func (n *node) with(m member) *node {
 
 // newObject returns an object with members set.
 func newObject(n *node, members ...member) *node {
-	o := &node{kind: objectNode, parts: []*node{n}, members: members, extent: extent{width: 1, size: 1, open: n.open}}
+	o := &node{kind: objectNode, parts: []*node{n}, members: members, isFresh: n.isFresh, extent: extent{width: 1, size: 1, open: n.open, depth: n.depth}}
 	for _, m := range members {
+		o.depth = max(o.depth, m.value.depth)
 		o.open = o.open || m.value.open || m.key != nil && m.key.open
 	}
 	return o
@@ -206,7 +207,7 @@ func (p *pass) assignMember(lhs ast.Expr, n *node, rhs ast.Expr) {
 	switch {
 	case field == nil:
 		return
-	case goexpr.Is[*types.Pointer](v.Type()) && !p.env[v].isFresh(): // others may change the field too
+	case goexpr.Is[*types.Pointer](v.Type()) && !p.env[v].isFresh: // others may change the field too
 		p.loseObject(v)
 		return
 	case n == nil && rhs != nil:
@@ -230,7 +231,7 @@ func (p *pass) changeReceiver(fn *types.Func, call *ast.CallExpr) {
 	if v == nil || fn.Signature().Recv() == nil || fn.Signature().Results().Len() > 0 {
 		return
 	}
-	if object := p.env[v]; !object.isFresh() {
+	if object := p.env[v]; !object.isFresh {
 		p.loseObject(v)
 	} else if a := p.application(p.Library.Func(fn), call, 0); a != nil {
 		a.args[0] = object

@@ -65,7 +65,7 @@ func (s *substitution) made(n *node) *node {
 		if len(parts) == 0 {
 			hole := *n
 			hole.made = s.applied(n.made)
-			hole.open = hole.made.isOpen
+			hole.open, hole.depth = hole.made.isOpen, hole.made.depth
 			return &hole
 		}
 		if parts[0].kind == listNode {

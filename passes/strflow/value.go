@@ -57,7 +57,10 @@ func transformed(n *node, t transform) *node {
 	}
 	h := &node{kind: holeNode, op: t.of(n.op), made: t.made, extent: one()}
 	if n.open && n.size <= maxShared {
-		h.parts, h.transform, h.open = []*node{n}, &t, true
+		h.parts, h.transform, h.open, h.depth = []*node{n}, &t, true, n.depth
+	}
+	if t.made != nil {
+		h.depth = t.made.depth
 	}
 	return h
 }
@@ -97,6 +100,7 @@ func listOf(args []*node) *node {
 	n := &node{kind: listNode, parts: args, extent: extent{width: 1}}
 	for _, a := range args {
 		n.size += a.size
+		n.depth = max(n.depth, a.depth)
 		n.op = lessTrusted(n.op, a.op)
 		n.open = n.open || a.open
 	}
@@ -181,7 +185,7 @@ const maxBranches = 64
 // choiceAt returns the choice of options where paths meet: branches are the values on these. Options
 // that are one, as both outcomes of a test, are that value, which other values share.
 func choiceAt(j *merge, branches []*node, options ...*node) *node {
-	n := &node{kind: choiceNode}
+	n := &node{kind: choiceNode, isFresh: true}
 	for _, o := range options {
 		n.addOption(o)
 	}
@@ -192,6 +196,8 @@ func choiceAt(j *merge, branches []*node, options ...*node) *node {
 		n.width += o.width
 		n.op = lessTrusted(n.op, o.op)
 		n.open = n.open || o.open
+		n.isFresh = n.isFresh && o.isFresh
+		n.depth = max(n.depth, o.depth)
 		n.size, n.bytes = max(n.size, o.size), max(n.bytes, o.bytes)
 		n.shared, n.sharedBytes = max(n.shared, o.shared), max(n.sharedBytes, o.sharedBytes)
 	}
@@ -241,6 +247,7 @@ func (n *node) add(p *node) {
 	n.open = n.open || p.open
 	n.size += p.size
 	n.bytes += p.bytes
+	n.depth = max(n.depth, p.depth)
 	n.shared += p.shared
 	n.sharedBytes += p.sharedBytes
 }

@@ -185,7 +185,9 @@ func (v Verb) printed(directive string, args []*node, again bool) *node {
 		return transformed(arg, transform{kind: kind, made: printing(directive, arg)})
 	}
 	n := unknownText(Operand{Kind: kind})
-	n.made = printing(directive, arg)
+	if a := printing(directive, arg); a != nil {
+		n.made, n.depth = a, a.depth
+	}
 	return n
 }
 
