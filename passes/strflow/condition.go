@@ -90,22 +90,18 @@ func (p *pass) joined(op testOp, lists ...[]tests) []tests {
 	if len(lists) == 1 {
 		return lists[0]
 	}
-	type object struct {
-		v, of   *types.Var
-		isField bool
-	}
 	var all []tests
-	var in []int // how many of the conditions say something
-	index := make(map[object]int)
+	var in []int                         // how many of the conditions say something
+	index := make(map[[2]*types.Var]int) // of each variable, and of each field of one
 	for _, list := range lists {
 		for _, t := range list {
-			o := object{v: t.v}
+			about := [2]*types.Var{t.v}
 			if sel, ok := ast.Unparen(t.at).(*ast.SelectorExpr); ok {
-				o.of, o.isField = localVar(p.info, sel.X), true
+				about[1] = localVar(p.info, sel.X)
 			}
-			i, ok := index[o]
+			i, ok := index[about]
 			if !ok {
-				index[o], all, in = len(all), append(all, t), append(in, 1)
+				index[about], all, in = len(all), append(all, t), append(in, 1)
 				continue
 			}
 			all[i], in[i] = all[i].with(t, op), in[i]+1
