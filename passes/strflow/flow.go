@@ -32,9 +32,8 @@ type Flow struct {
 	// then the text is an alternative to one that is not known.
 	Kept func(text string) int
 
-	funcs      map[*types.Func]*function // nil until asked for
-	decls      map[*ast.FuncDecl]*function
-	closures   map[*ast.FuncLit]*function
+	funcs      map[*types.Func]*function            // nil until asked for
+	bodies     map[ast.Node]*function               // by the declaration, or the literal that a variable always holds
 	methods    map[*types.Func][]*function          // see implementations
 	selections map[string][]*types.Selection        // see methodsNamed
 	params     map[*types.Func]map[types.Object]int // the index of each
@@ -49,11 +48,10 @@ type Flow struct {
 	// statements were reached once.
 	lists map[*types.Var][]ast.Expr
 
-	indexed bool
-	callees []*types.Func // in the order of the source, as fields, and as what they have
-	sites   map[*types.Func][]*ast.CallExpr
-	holding map[*ast.CallExpr][]condition // those that hold where a function of the library is called
-	fields  []*types.Var                  // those of written
+	callees []*types.Func                   // in the order of the source, as fields, and as what they have
+	sites   map[*types.Func][]*ast.CallExpr // nil until asked for
+	holding map[*ast.CallExpr][]condition   // those that hold where a function of the library is called
+	fields  []*types.Var                    // those of written
 	written map[*types.Var][]write
 	objects objects
 

@@ -15,7 +15,7 @@ func (f *Flow) functions() map[*types.Func]*function {
 		return f.funcs
 	}
 	f.funcs = make(map[*types.Func]*function)
-	f.decls = make(map[*ast.FuncDecl]*function)
+	f.bodies = make(map[ast.Node]*function)
 	for _, file := range f.files {
 		for _, d := range file.Decls {
 			decl, ok := d.(*ast.FuncDecl)
@@ -24,7 +24,7 @@ func (f *Flow) functions() map[*types.Func]*function {
 			}
 			obj, _ := f.info.Defs[decl.Name].(*types.Func)
 			fn := newFunction(decl, obj)
-			f.decls[decl] = fn
+			f.bodies[decl] = fn
 			if obj != nil {
 				f.funcs[obj] = fn
 			}
@@ -45,7 +45,6 @@ func newFunction(decl *ast.FuncDecl, obj *types.Func) *function {
 
 // nameLiterals makes functions of the literals that variables always hold, with the names of these.
 func (f *Flow) nameLiterals() {
-	f.closures = make(map[*ast.FuncLit]*function)
 	d := f.declarations()
 	for v, value := range d.values {
 		lit, ok := value.(*ast.FuncLit)
@@ -55,7 +54,7 @@ func (f *Flow) nameLiterals() {
 		if sig, ok := f.info.TypeOf(lit).(*types.Signature); ok {
 			fn := newFunction(&ast.FuncDecl{Name: ast.NewIdent(v.Name()), Type: lit.Type, Body: lit.Body}, types.NewFunc(lit.Pos(), f.pkg, v.Name(), sig))
 			fn.home, fn.local = f.declAt(lit.Pos()), !isOfPackage(v)
-			f.closures[lit], f.funcs[fn.obj] = fn, fn
+			f.bodies[lit], f.funcs[fn.obj] = fn, fn
 		}
 	}
 }
@@ -65,7 +64,7 @@ func (f *Flow) funcOf(id *ast.Ident) *function {
 	v, _ := f.info.Uses[id].(*types.Var)
 	lit, _ := f.declarations().values[v].(*ast.FuncLit)
 	f.functions()
-	return f.closures[lit]
+	return f.bodies[lit]
 }
 
 // param returns the index of a parameter of a function, and false if it is none.

@@ -12,16 +12,16 @@ import (
 
 // index goes through the whole package, once.
 func (f *Flow) index() {
-	if f.indexed {
+	if f.sites != nil {
 		return
 	}
-	f.indexed = true
+	f.sites = make(map[*types.Func][]*ast.CallExpr)
 	f.functions()
 	for _, file := range f.files {
 		for _, d := range file.Decls {
 			switch d := d.(type) {
 			case *ast.FuncDecl:
-				if fn := f.decls[d]; fn != nil {
+				if fn := f.bodies[d]; fn != nil {
 					f.run(fn)
 					f.gather(fn)
 				}

@@ -19,7 +19,7 @@ func New(files []*ast.File, pkg *types.Package, info *types.Info, literals *strl
 	return &Flow{
 		files: files, pkg: pkg, info: info, literals: literals, inspect: inspect, Library: lib,
 		uses: make(map[*ast.Ident]*node), memo: make(map[ast.Expr]*node), lits: make(map[*types.Var][]ast.Expr), lists: make(map[*types.Var][]ast.Expr), evaluating: make(map[*types.Var]bool), methods: make(map[*types.Func][]*function),
-		sites: make(map[*types.Func][]*ast.CallExpr), params: make(map[*types.Func]map[types.Object]int), holding: make(map[*ast.CallExpr][]condition), written: make(map[*types.Var][]write), addressed: make(map[*types.Var]bool), objects: newObjects(), slots: make(map[*types.Var]ast.Expr),
+		params: make(map[*types.Func]map[types.Object]int), holding: make(map[*ast.CallExpr][]condition), written: make(map[*types.Var][]write), addressed: make(map[*types.Var]bool), objects: newObjects(), slots: make(map[*types.Var]ast.Expr),
 	}
 }
 
@@ -62,11 +62,9 @@ func (f *Flow) Format(call *ast.CallExpr) (Value, int) {
 // enter goes through the function that pos is in, and returns the declaration.
 func (f *Flow) enter(pos token.Pos) ast.Decl {
 	home := f.declAt(pos)
-	if decl, ok := home.(*ast.FuncDecl); ok {
-		f.functions()
-		if fn := f.decls[decl]; fn != nil {
-			f.run(fn)
-		}
+	f.functions()
+	if fn := f.bodies[home]; fn != nil {
+		f.run(fn)
 	}
 	return home
 }

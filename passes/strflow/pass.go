@@ -41,7 +41,7 @@ func (f *Flow) newPass(fn *function, a *assigned) *pass {
 // inner returns the innermost function that the pass is in, nil for a literal that is not known by a name.
 func (p *pass) inner() *function {
 	if n := len(p.open); n > 0 {
-		return p.closures[p.open[n-1]]
+		return p.bodies[p.open[n-1]]
 	}
 	return p.fn
 }

@@ -197,7 +197,7 @@ func (r *reach) assign(to ...ast.Expr) {
 // returned goes on where a function is called.
 func (r *reach) returned(n ast.Node) {
 	decl, _ := n.(*ast.FuncDecl)
-	fn := r.decls[decl]
+	fn := r.bodies[decl]
 	if fn == nil || fn.obj == nil || !r.hasCallers(fn.obj) {
 		r.leave()
 		return

@@ -43,8 +43,7 @@ func (f *Flow) Summaries(targets []Target, where func(Target) library.End) []lib
 	}
 	for _, file := range f.files {
 		for _, d := range file.Decls {
-			decl, _ := d.(*ast.FuncDecl)
-			if fn := f.decls[decl]; fn != nil && fn.obj != nil && fn.obj.Exported() {
+			if fn := f.bodies[d]; fn != nil && fn.obj != nil && fn.obj.Exported() {
 				if makes := f.makes(fn); makes != nil {
 					at(fn.obj).Makes = makes
 				}

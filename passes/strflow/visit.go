@@ -98,7 +98,7 @@ func (p *pass) takeAddress(v *types.Var, via *types.Func, call *ast.CallExpr) {
 // assigned just once.
 // Its parameters are if it is called where it is written.
 func (p *pass) closure(lit *ast.FuncLit, call *ast.CallExpr) {
-	fn := p.closures[lit]
+	fn := p.bodies[lit]
 	if fn != nil && !fn.local {
 		p.run(fn)
 		p.fn.calls, p.fn.writes = append(p.fn.calls, fn.calls...), append(p.fn.writes, fn.writes...)
