@@ -35,7 +35,7 @@ func (p *pass) under(all []tests, holds bool) {
 // assume returns a value where tests hold, and notes that they do from here on.
 func (p *pass) assume(t tests, n *node) *node {
 	if t.test == nil {
-		return checked(n, transform{via: t.via, call: t.call})
+		return checked(n, transform{})
 	}
 	p.conditions = append(p.conditions, condition{n: n, test: t.test})
 	return tested(n, t.test)
@@ -218,7 +218,6 @@ func (p *pass) testCall(call *ast.CallExpr) []tests {
 	if row.Does(library.Tests) && row.Kind(0) == library.Word {
 		if t, ok := p.atom(row, call); ok {
 			p.known[call] = true
-			t.via, t.call = fn, call
 			return []tests{t}
 		}
 	}
@@ -245,7 +244,7 @@ func (p *pass) predicate(fn *types.Func, call *ast.CallExpr) []tests {
 	for i, arg := range call.Args {
 		if v := p.stringObject(arg); v != nil && fn.Signature().Params().At(i) == f.tells.v {
 			p.known[call] = true
-			return []tests{{v: v, at: arg, test: f.tells.test, via: fn, call: call}}
+			return []tests{{v: v, at: arg, test: f.tells.test}}
 		}
 	}
 	return nil

@@ -26,7 +26,7 @@ func (p *pass) holdOutcomes(s *ast.AssignStmt) {
 			atom, ok := p.atom(row, x)
 			if _, isField := ast.Unparen(atom.at).(*ast.SelectorExpr); ok && !isField && !atom.test.checks() {
 				p.known[x] = true
-				t, t.via, t.call = atom, p.callee(x), x
+				t = atom
 				break
 			}
 		}

@@ -156,9 +156,7 @@ type tests struct {
 	v    *types.Var
 	at   ast.Expr // that names it, perhaps as a field of a local object, or nil
 	test *test    // nil if it says what is not known here
-	via  *types.Func
-	call *ast.CallExpr
-	of   *node // what was tested, if a variable has the outcome: that says nothing of other values
+	of   *node    // what was tested, if a variable has the outcome: that says nothing of other values
 }
 
 // negation returns what a condition says if it does not hold.
