@@ -107,16 +107,11 @@ func Quote(lit *ast.BasicLit, text string) (string, bool) {
 	case lit.Kind != token.STRING || lit.Value == "":
 		return "", false
 	case isRaw(lit):
-		return text, canBeRaw(text)
+		// A Go file is UTF-8 without NUL, and without a byte order mark after its beginning.
+		return text, utf8.ValidString(text) && !strings.ContainsAny(text, "`\r\x00\ufeff")
 	}
 	quoted := strconv.Quote(text)
 	return quoted[1 : len(quoted)-1], true
-}
-
-// canBeRaw reports whether text is its own source in a raw literal. A Go file
-// is UTF-8 without NUL, and without a byte order mark after its beginning.
-func canBeRaw(text string) bool {
-	return utf8.ValidString(text) && !strings.ContainsAny(text, "`\r\x00\ufeff")
 }
 
 // isRaw reports whether lit is in backquotes.
