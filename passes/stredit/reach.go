@@ -55,17 +55,12 @@ func nameOfURLField(n node) string {
 // limitsOf returns what limits a text that goes to some nodes.
 func (f *flow) limitsOf(nodes []node) (all Limit) {
 	for _, n := range nodes {
-		all |= f.limits[n] | f.ownLimits(n)
+		all |= f.limits[n]
+		if len(f.usesUnseen(n)) > 0 {
+			all |= Fixed
+		}
 	}
 	return all
-}
-
-// ownLimits returns the limits that a node has by itself.
-func (f *flow) ownLimits(n node) Limit {
-	if len(f.usesUnseen(n)) > 0 {
-		return Fixed
-	}
-	return 0
 }
 
 // spread passes the limits of each node on to the nodes whose text goes there.
@@ -77,7 +72,7 @@ func (f *flow) spread() {
 		}
 	}
 	for n := range from {
-		f.limits[n] |= f.ownLimits(n)
+		f.limits[n] = f.limitsOf([]node{n})
 	}
 	todo := slices.Collect(maps.Keys(f.limits))
 	for len(todo) > 0 {
