@@ -85,7 +85,7 @@ func (f *flow) usesUnseen(n node) (uses []Use) {
 	if v, ok := n.(*types.Var); ok && f.isForeign(v) {
 		uses = append(uses, Use{How: Field, Name: v.Name()})
 	}
-	name, global := nameOf(f.pkg, n)
+	name, global := f.nameOf(n)
 	if file := cmp.Or(f.unread, f.unseen[name]); global && file != "" {
 		uses = append(uses, Use{How: Named, Name: file})
 	}
@@ -97,21 +97,21 @@ func (f *flow) usesUnseen(n node) (uses []Use) {
 
 // isExported reports whether other packages can use what a node stands for.
 func (f *flow) isExported(n node) bool {
-	name, global := nameOf(f.pkg, n)
+	name, global := f.nameOf(n)
 	_, isMethod := n.(called)
 	return global && token.IsExported(name) && (isMethod || f.pkg != nil && f.pkg.Name() != "main")
 }
 
 // nameOf returns the name of what a node stands for, and whether other files can
 // use it.
-func nameOf(pkg *types.Package, n node) (name string, global bool) {
+func (f *flow) nameOf(n node) (name string, global bool) {
 	switch n := n.(type) {
 	case called:
 		return n.name, n.name != "" && n.param < 0
 	case *types.Var:
-		return n.Name(), n.Pkg() == pkg && (n.IsField() || pkg != nil && n.Parent() == pkg.Scope())
+		return n.Name(), n.Pkg() == f.pkg && (n.IsField() || f.pkg != nil && n.Parent() == f.pkg.Scope())
 	case *types.Const:
-		return n.Name(), n.Pkg() == pkg && pkg != nil && n.Parent() == pkg.Scope()
+		return n.Name(), n.Pkg() == f.pkg && f.pkg != nil && n.Parent() == f.pkg.Scope()
 	}
 	return "", false
 }
