@@ -36,18 +36,13 @@ func (t *Text) Len() int { return len(t.text) }
 
 // Known returns the text before the first hole.
 func (t *Text) Known() string {
-	if len(t.holes) > 0 {
-		return string(t.text[:t.holes[0].At])
-	}
-	return string(t.text)
+	return t.In(t.parts()[0])
 }
 
 // end returns the text behind the last hole.
 func (t *Text) end() string {
-	if len(t.holes) == 0 {
-		return t.String()
-	}
-	return string(t.text[t.holes[len(t.holes)-1].At+1:])
+	parts := t.parts()
+	return t.In(parts[len(parts)-1])
 }
 
 // parts returns the spans of the known text before, between and behind the holes.
