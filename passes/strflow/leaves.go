@@ -13,20 +13,15 @@ func (n *node) leaves() []*node {
 	return n.summarized()
 }
 
-// summarized returns the leaves below a node. As values share nodes, they are found once for each: the
-// ways down are more than the nodes by any power.
+// summarized returns the leaves of all parts, each once. As values share nodes, they are found once for each
+// node: the ways down are more than the nodes by any power.
 func (n *node) summarized() []*node {
-	if n.below == nil {
-		n.below = leavesOf(n.parts)
+	if n.below != nil {
+		return n.below
 	}
-	return n.below
-}
-
-// leavesOf returns the leaves of several nodes, each once. It is not nil.
-func leavesOf(parts []*node) []*node {
 	all := []*node{}
 	var seen map[*node]bool
-	for _, p := range parts {
+	for _, p := range n.parts {
 		list := p.leaves()
 		switch {
 		case len(list) == 0, slices.Equal(all, list):
@@ -36,16 +31,17 @@ func leavesOf(parts []*node) []*node {
 			continue
 		case seen == nil:
 			seen = make(map[*node]bool)
-			for _, n := range all {
-				seen[n] = true
+			for _, leaf := range all {
+				seen[leaf] = true
 			}
 		}
-		for _, n := range list {
-			if !seen[n] {
-				seen[n] = true
-				all = append(all, n)
+		for _, leaf := range list {
+			if !seen[leaf] {
+				seen[leaf] = true
+				all = append(all, leaf)
 			}
 		}
 	}
+	n.below = all
 	return all
 }
