@@ -88,11 +88,7 @@ func (p *Pass) ProvedIn(c *Candidate, f Fault) (Fault, bool) {
 // instead.
 func (p *Pass) compared(t *strflow.Text, ran string, harmless func(strflow.Operand) string,
 	place library.Place, f Fault, whole func(string) string) (Fault, bool) {
-	values := make(map[int]string)
-	for o := range t.Operands() {
-		values[o.At] = harmless(o)
-	}
-	part := func(start, end int) string { return filled(t.String(), start, end, values) }
+	part := func(start, end int) string { return filled(t, start, end, harmless) }
 	text := part(0, t.Len())
 	if text != ran {
 		return f, true // a function changes what stands there

@@ -169,25 +169,24 @@ func (o *Operand) builder(env library.Env) func(string) (string, bool) {
 
 // Filled returns the text of a candidate with a value for the hole at an offset, and harmless values for the others.
 func (c *Candidate) Filled(at int, value string) string {
-	values := make(map[int]string)
-	for o := range c.Template.Operands() {
-		values[o.At] = c.harmlessAt(o.At, library.Harmless)
-	}
-	values[at] = value
-	return filled(c.Pattern.Text(), 0, c.Pattern.Len(), values)
+	return filled(c.Template, 0, c.Template.Len(), func(o strflow.Operand) string {
+		if o.At == at {
+			return value
+		}
+		return c.harmlessAt(o.At, library.Harmless)
+	})
 }
 
-// filled returns a part of a text with values for its holes, by their offsets.
-func filled(text string, start, end int, values map[int]string) string {
+// filled returns a part of a text with values for its operands.
+func filled(t *strflow.Text, start, end int, value func(strflow.Operand) string) string {
 	var b strings.Builder
-	for i := start; i < end; i++ {
-		if value, ok := values[i]; ok {
-			b.WriteString(value)
-		} else {
-			b.WriteByte(text[i])
+	for o := range t.Operands() {
+		if start <= o.At && o.At < end {
+			b.WriteString(t.In(strflow.Span{Start: start, End: o.At}) + value(o))
+			start = o.At + 1
 		}
 	}
-	return b.String()
+	return b.String() + t.In(strflow.Span{Start: start, End: end})
 }
 
 // Built returns the text of the expression of a candidate, whatever the branch is on which
