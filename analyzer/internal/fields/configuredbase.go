@@ -27,7 +27,7 @@ type slashes struct {
 // within returns an operand if it is written in the expression of a candidate, and else
 // that expression.
 func within(c *lint.Candidate, e ast.Expr) ast.Expr {
-	if e == nil || e.Pos() < c.Expr.Pos() || c.Expr.End() < e.End() {
+	if e == nil || !lint.Contains(c.Expr, e) {
 		return c.Expr
 	}
 	return e

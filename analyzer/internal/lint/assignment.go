@@ -87,21 +87,18 @@ func (p *Pass) AssignmentsTo(targets []strflow.Target) []*Assignment {
 // ReportCommon reports what look finds in the first text of an assignment, if it finds something in each, and
 // returns whether it does.
 func (p *Pass) ReportCommon(a *Assignment, look func(*strflow.Text) (Fault, bool)) bool {
-	var first Fault
-	for i, t := range a.Texts {
+	var found []Fault
+	for _, t := range a.Texts {
 		f, ok := look(t)
 		if !ok {
 			return false
 		}
-		if i == 0 {
-			first = f
-		}
+		found = append(found, f)
 	}
-	if len(a.Texts) == 0 {
-		return false
+	if len(found) > 0 {
+		p.ReportAssignment(a, found[0])
 	}
-	p.ReportAssignment(a, first)
-	return true
+	return len(found) > 0
 }
 
 // ReportAssignment reports a fault of the first text that arrives somewhere, where

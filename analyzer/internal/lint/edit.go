@@ -122,7 +122,7 @@ func (p *Pass) MayWrap(e ast.Expr, c *Candidate) (why string, ok bool) {
 		return "", false
 	}
 	text := c.Expr
-	if e.Pos() < c.Expr.Pos() || c.Expr.End() < e.End() {
+	if !Contains(c.Expr, e) {
 		text = p.textAround(e)
 	}
 	if text == nil {

@@ -157,20 +157,21 @@ func isFixed(f Finding) bool {
 	if end := f.Span.End + far; end < p.Len() && f.Span.Start >= f.In.LoginEnd() && !moves {
 		p = p.Slice(0, end)
 	}
-	before := f.In.countErrors(p)
-	if f.In.Lead() > 0 {
-		before = len(f.In.Errors()) // the pattern has no known scheme
+	before := f.In.Errors()
+	if f.In.Lead() == 0 { // else the pattern has no known scheme
+		before = slices.Collect(f.In.ErrorsIn(p, f.In.IsOpen()))
 	}
 	fixed := p.Replace(f.Span, f.Fix.text)
 	if moves && isParsed(p) && !isParsed(fixed) || strings.Contains(f.Fix.text, "%") && f.mayBeInHost() {
 		return false
 	}
-	after := f.In.countErrors(fixed)
-	if after > before || after == before && f.Grammatical {
+	after := slices.Collect(f.In.ErrorsIn(fixed, f.In.IsOpen()))
+	if len(after) > len(before) || len(after) == len(before) && f.Grammatical {
 		return false
 	}
 	// Where the grammar misses something, what was written there may have been meant for it.
-	return f.Fix.text != "" || !f.In.hasError(fixed, f.In.IsOpen(), func(e rfc1738.Span) bool { return e == SpanOf(f.Span.Start, f.Span.Start) })
+	isMissing := func(e rfc1738.SyntaxError) bool { return e.Span == SpanOf(f.Span.Start, f.Span.Start) }
+	return f.Fix.text != "" || !slices.ContainsFunc(after, isMissing)
 }
 
 // mayBeInHost reports whether a fault may be in what net/url takes for the host, where it refuses escapes. In RFC 1738
@@ -188,15 +189,6 @@ func (f *Finding) mayBeInHost() bool {
 // movesPart reports whether text that is added to a URL or deleted from it may make other
 // parts of what follows.
 func movesPart(text string) bool { return strings.ContainsAny(text, "/?#;:@") }
-
-// countErrors returns how many faults the grammar finds in a pattern that stands in
-// the place of c.
-func (c *Candidate) countErrors(p rfc1738.Pattern) (n int) {
-	for range c.ErrorsIn(p, c.IsOpen()) {
-		n++
-	}
-	return n
-}
 
 // fixMessage says what the fix does, in the imperative. It names what the message names: what
 // is written, in a format with "%" doubled.
