@@ -35,7 +35,8 @@ func checkJoinedRequests(p *lint.Pass) {
 		}
 		e := urlexpr.FirstJoined(p.TypesInfo, joined)
 		f, ok := joinedAsPath(p, rfc1738.HTTP.String())
-		if e == nil || !ok || beginsKnown(p, e) {
+		isKnown := func(t *strflow.Text) bool { return t.Known() != "" } // as far as its beginning
+		if e == nil || !ok || slices.ContainsFunc(p.Flow.Of(e).Alternatives(), isKnown) {
 			continue
 		}
 		f.Level = lint.Likely
@@ -55,8 +56,3 @@ var completesURL = &lint.DeclFact{Holds: func(p *lint.Pass, d ast.Decl) bool {
 	}
 	return false
 }}
-
-// beginsKnown reports whether something is known of what a text begins with.
-func beginsKnown(p *lint.Pass, e ast.Expr) bool {
-	return slices.ContainsFunc(p.Flow.Of(e).Alternatives(), func(t *strflow.Text) bool { return t.Known() != "" })
-}

@@ -48,11 +48,20 @@ func checkMuxPattern(p *lint.Pass, _ []*lint.Candidate) {
 func patternFault(t *strflow.Text, all map[string]bool) (lint.Fault, bool) {
 	text := t.String()
 	parts := muxpattern.Split(text)
-	if f, ok := methodAsHost(text, parts); ok {
-		return provedPattern(f, text, parts.Host+" "+parts.Path, all)
+	if parts.Method == "" && strings.HasPrefix(text, parts.Host) && rfc9110.IsMethod(parts.Host) {
+		return provedPattern(lint.Fault{
+			Span:   lint.SpanOf(0, len(parts.Host)),
+			Fact:   fmt.Sprintf("no space after %q, which is taken for a host", parts.Host),
+			Advice: fmt.Sprintf("write %q", parts.Host+" /"),
+			Fix:    lint.Replace(parts.Host + " "),
+		}, text, parts.Host+" "+parts.Path, all)
 	}
-	if f, ok := queryInPattern(text, parts); ok {
-		return provedPattern(f, text, text, all)
+	if i := strings.IndexByte(parts.Path, '?'); i >= 0 { // it is compared with the path
+		return provedPattern(lint.Fault{
+			Span:   lint.SpanOf(len(text)-len(parts.Path)+i, len(text)),
+			Fact:   `"?" begins no query in a pattern`,
+			Advice: "read the query in the handler",
+		}, text, text, all)
 	}
 	if _, err := muxpattern.Parse(text); err != nil && t.Known() == text {
 		return lint.Fault{Span: lint.SpanOf(0, len(text)), Fact: fmt.Sprintf("http.ServeMux panics: %v", err)}, true
@@ -92,26 +101,6 @@ func withValues(text string) string {
 		}
 	}
 	return strings.Join(segments, "/")
-}
-
-// methodAsHost finds a method without a space behind it.
-func methodAsHost(text string, p muxpattern.Pattern) (lint.Fault, bool) {
-	return lint.Fault{
-		Span:   lint.SpanOf(0, len(p.Host)),
-		Fact:   fmt.Sprintf("no space after %q, which is taken for a host", p.Host),
-		Advice: fmt.Sprintf("write %q", p.Host+" /"),
-		Fix:    lint.Replace(p.Host + " "),
-	}, p.Method == "" && strings.HasPrefix(text, p.Host) && rfc9110.IsMethod(p.Host)
-}
-
-// queryInPattern finds a query in a pattern, which is compared with the path.
-func queryInPattern(text string, p muxpattern.Pattern) (lint.Fault, bool) {
-	i := strings.IndexByte(p.Path, '?')
-	return lint.Fault{
-		Span:   lint.SpanOf(len(text)-len(p.Path)+i, len(text)),
-		Fact:   `"?" begins no query in a pattern`,
-		Advice: "read the query in the handler",
-	}, i >= 0
 }
 
 // withVerbs returns a text with "%s" for each hole.

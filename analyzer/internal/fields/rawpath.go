@@ -12,7 +12,10 @@ import (
 )
 
 // checkRawPath finds the literals whose RawPath has an escape, and is ignored by String, as it is no way to write their Path.
+// Both are printed for a value with a slash, which only RawPath can have escaped.
 func checkRawPath(p *lint.Pass) {
+	isEscaped := func(_ *strflow.Text, o strflow.Operand) bool { return o.State == strflow.Escaped }
+	slash := func(strflow.Operand) (string, bool) { return "a/b", true }
 	for d := range p.Decls() {
 		for lit := range goexpr.All[*ast.CompositeLit](d) {
 			if p.TypeKind(lit) != library.URLValue {
@@ -22,24 +25,15 @@ func checkRawPath(p *lint.Pass) {
 			if decoded == nil || raw == nil || !p.Flow.Of(raw).Has(isEscaped) {
 				continue
 			}
-			if f, ok := rawPathFault(p, decoded, raw); ok {
-				p.ReportExpr(raw, f, nil)
+			path, isPath := p.Flow.Of(decoded).Run(p.Env(), slash)
+			text, isText := p.Flow.Of(raw).Run(p.Env(), slash)
+			if printed := (&url.URL{Path: path, RawPath: text}).EscapedPath(); isPath && isText && printed != text {
+				p.ReportExpr(raw, lint.Fault{
+					Fact:   "RawPath does not stand for Path",
+					Advice: "set Path to the unescaped path",
+					Effect: fmt.Sprintf("%q is printed as %q", text, printed),
+				}, nil)
 			}
 		}
 	}
-}
-
-func isEscaped(_ *strflow.Text, o strflow.Operand) bool { return o.State == strflow.Escaped }
-
-// rawPathFault prints a Path and a RawPath for a value with a slash, which only RawPath can have escaped.
-func rawPathFault(p *lint.Pass, decoded, raw ast.Expr) (lint.Fault, bool) {
-	slash := func(strflow.Operand) (string, bool) { return "a/b", true }
-	path, isPath := p.Flow.Of(decoded).Run(p.Env(), slash)
-	text, isText := p.Flow.Of(raw).Run(p.Env(), slash)
-	printed := (&url.URL{Path: path, RawPath: text}).EscapedPath()
-	return lint.Fault{
-		Fact:   "RawPath does not stand for Path",
-		Advice: "set Path to the unescaped path",
-		Effect: fmt.Sprintf("%q is printed as %q", text, printed),
-	}, isPath && isText && printed != text
 }
