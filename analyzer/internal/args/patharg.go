@@ -13,12 +13,7 @@ same string elsewhere, or nearly all strings of its paths. Any other string is p
 	Before:   `"http://example.com/labels/" + os.Getenv("LABEL")`,
 	After:    `"http://example.com/labels/" + url.PathEscape(os.Getenv("LABEL"))`,
 	Fix:      "wraps it in url.PathEscape, and imports net/url",
-	Check:    checkPathArg,
+	Check:    func(p *lint.Pass, candidates []*lint.Candidate) { checkUnescaped(p, candidates, "PathEscape") },
 
 	PossibleImports: []string{lint.AnyPackage}, // for texts with the shape of a URL
-}
-
-// checkPathArg finds the free text in path segments that is not escaped.
-func checkPathArg(p *lint.Pass, candidates []*lint.Candidate) {
-	checkUnescaped(p, candidates, "PathEscape")
 }

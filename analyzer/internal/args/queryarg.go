@@ -13,12 +13,7 @@ the same string elsewhere, or nearly all strings of its queries. Any other strin
 	Before:   `"http://example.com/?q=" + os.Getenv("Q")`,
 	After:    `"http://example.com/?q=" + url.QueryEscape(os.Getenv("Q"))`,
 	Fix:      "wraps it in url.QueryEscape, and imports net/url",
-	Check:    checkQueryArg,
+	Check:    func(p *lint.Pass, candidates []*lint.Candidate) { checkUnescaped(p, candidates, "QueryEscape") },
 
 	PossibleImports: []string{lint.AnyPackage}, // for texts with the shape of a URL
-}
-
-// checkQueryArg finds the free text in queries that is not escaped.
-func checkQueryArg(p *lint.Pass, candidates []*lint.Candidate) {
-	checkUnescaped(p, candidates, "QueryEscape")
 }
