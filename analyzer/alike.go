@@ -4,7 +4,6 @@ import (
 	"fmt"
 	"go/ast"
 	"go/types"
-	"iter"
 	"strings"
 
 	"golang.org/x/tools/go/analysis"
@@ -13,12 +12,12 @@ import (
 	"github.com/urllint/urllint/passes/goexpr"
 )
 
-// gather keeps the first of the diagnostics with the same key, and yields it with the others. Those with
+// gather returns the first of the diagnostics with the same key, to which merge adds the others. Those with
 // the key nil have nothing in common.
-func gather(list *[]lint.Diagnostic, keyOf func(lint.Diagnostic) any) iter.Seq2[*lint.Diagnostic, []lint.Diagnostic] {
+func gather(list []lint.Diagnostic, keyOf func(lint.Diagnostic) any, merge func(first *lint.Diagnostic, others []lint.Diagnostic)) []lint.Diagnostic {
 	first, others := make(map[any]int), make(map[int][]lint.Diagnostic)
-	kept := (*list)[:0]
-	for _, d := range *list {
+	kept := list[:0]
+	for _, d := range list {
 		key := keyOf(d)
 		i, ok := first[key]
 		if key != nil && ok {
@@ -28,14 +27,10 @@ func gather(list *[]lint.Diagnostic, keyOf func(lint.Diagnostic) any) iter.Seq2[
 		first[key] = len(kept)
 		kept = append(kept, d)
 	}
-	*list = kept
-	return func(yield func(*lint.Diagnostic, []lint.Diagnostic) bool) {
-		for i := range kept {
-			if len(others[i]) > 0 && !yield(&kept[i], others[i]) {
-				return
-			}
-		}
+	for i, alike := range others {
+		merge(&kept[i], alike)
 	}
+	return kept
 }
 
 // gatherAlike makes one diagnostic of those that are alike in the methods of a type or in the functions of
@@ -51,15 +46,14 @@ func (p *pass) gatherAlike(found []lint.Diagnostic) []lint.Diagnostic {
 		}
 		return group{d.Rule, p.around(d)}
 	}
-	for first, others := range gather(&found, key) {
+	return gather(found, key, func(first *lint.Diagnostic, others []lint.Diagnostic) {
 		f := *first.Alike
 		f.Fact += fmt.Sprintf(", as %d more in %s", len(others), p.around(*first))
 		first.Message = first.Rule.Message(f, "", false)
 		for _, d := range others {
 			first.Related = append(first.Related, analysis.RelatedInformation{Pos: d.Pos, End: d.End, Message: d.Message})
 		}
-	}
-	return found
+	})
 }
 
 // around names the type that has a diagnostic in a method, or the functions.

@@ -76,9 +76,9 @@ func (p *pass) gatherUses() {
 		}
 		return faultOf(d)
 	}
-	for first := range gather(&p.Found, key) {
+	p.Found = gather(p.Found, key, func(first *lint.Diagnostic, _ []lint.Diagnostic) {
 		first.Pos, first.End = first.Written[0], first.Written[1]
-	}
+	})
 }
 
 // gatherFaults makes one diagnostic of those that say the same of one URL in one literal: its
@@ -100,7 +100,7 @@ func (p *pass) gatherFaults() {
 		}
 		return f
 	}
-	for first, others := range gather(&p.Found, key) {
+	p.Found = gather(p.Found, key, func(first *lint.Diagnostic, others []lint.Diagnostic) {
 		for _, d := range others {
 			if len(d.SuggestedFixes) > 0 {
 				fix := &first.SuggestedFixes[0]
@@ -110,7 +110,7 @@ func (p *pass) gatherFaults() {
 		again := *first.Of
 		again.Fact += " (" + times(len(others)+1) + ")"
 		first.Message = p.Text(&again, first.Lit, false)
-	}
+	})
 }
 
 // times says how often there is a fault. Above few nobody counts, and not all are found.
