@@ -112,11 +112,9 @@ func (c *Config) check() (on []*lint.Rule, err error) {
 			return nil, fmt.Errorf("sink %s: argument %d is not from 0 to %d", s.Func, s.Arg, maxArg)
 		}
 	}
-	for _, list := range [...][]string{c.Enable, c.Disable} {
-		for _, name := range list {
-			if !isName(name) {
-				return nil, unknownRule(name)
-			}
+	for _, name := range slices.Concat(c.Enable, c.Disable) {
+		if !isName(name) {
+			return nil, unknownRule(name)
 		}
 	}
 	for _, r := range rules {

@@ -8,12 +8,6 @@ import (
 	"github.com/urllint/urllint/passes/goexpr"
 )
 
-// isUnwanted reports whether nobody asks for what is found in a tree.
-func (c *Config) isUnwanted(fset *token.FileSet, n ast.Node) bool {
-	file := fset.File(n.Pos())
-	return c.Only != nil && file != nil && !c.Only(file.Name(), file.Offset(n.Pos()), file.Offset(n.End())) // broken code may have no place
-}
-
 // isTest reports whether a file is for tests: its name says so, or its functions take a
 // *testing.T, as a helper of the tests of several packages does.
 func isTest(fset *token.FileSet, f *ast.File) bool {
