@@ -2,6 +2,7 @@ package args
 
 import (
 	"fmt"
+	"slices"
 
 	"github.com/urllint/urllint/analyzer/internal/lint"
 )
@@ -23,21 +24,14 @@ var FormatEscape = lint.Rule{
 
 // checkFormatEscape finds escapes that a format reads as verbs.
 func checkFormatEscape(p *lint.Pass, candidates []*lint.Candidate) {
-	for c := range lint.Built(candidates) {
-		reportMisread(p, c)
-	}
-	for c := range p.References() {
-		reportMisread(p, c)
-	}
-}
-
-func reportMisread(p *lint.Pass, c *lint.Candidate) {
-	for span := range c.Template.Misread() {
-		escape := span.In(c.Pattern.Text())
-		p.Report(c, lint.Fault{
-			Span: span,
-			Fact: fmt.Sprintf("the format reads the escape %q as a verb", escape),
-			Fix:  lint.Replace(escape),
-		})
+	for _, c := range slices.Concat(slices.Collect(lint.Built(candidates)), p.References()) {
+		for span := range c.Template.Misread() {
+			escape := span.In(c.Pattern.Text())
+			p.Report(c, lint.Fault{
+				Span: span,
+				Fact: fmt.Sprintf("the format reads the escape %q as a verb", escape),
+				Fix:  lint.Replace(escape),
+			})
+		}
 	}
 }

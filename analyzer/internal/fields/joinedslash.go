@@ -3,6 +3,7 @@ package fields
 import (
 	"fmt"
 	"go/types"
+	"slices"
 	"strings"
 	"sync"
 
@@ -39,10 +40,7 @@ func checkJoinedSlash(p *lint.Pass, candidates []*lint.Candidate) {
 			s.check(c)
 		}
 	}
-	for c := range lint.Built(p.Decoded) {
-		s.check(c)
-	}
-	for c := range p.References() {
+	for _, c := range slices.Concat(slices.Collect(lint.Built(p.Decoded)), p.References()) {
 		s.check(c)
 	}
 	for _, c := range throughFields {

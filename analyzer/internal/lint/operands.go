@@ -3,7 +3,6 @@ package lint
 import (
 	"go/ast"
 	"go/types"
-	"iter"
 	"slices"
 	"strings"
 
@@ -60,21 +59,15 @@ func (p *Pass) OperandsOf(candidates []*Candidate) [][]*Operand {
 			p.operands[i] = append(p.operands[i], found)
 		}
 	}
-	for c := range Built(candidates) {
-		add(c)
-	}
-	for _, c := range p.Decoded {
-		add(c)
-	}
-	for c := range p.References() {
+	for _, c := range slices.Concat(slices.Collect(Built(candidates)), p.Decoded, p.References()) {
 		add(c)
 	}
 	return p.operands
 }
 
-// References yields what is built of a text that is a constant or variable of the package: it is
+// References returns what is built of a text that is a constant or variable of the package: it is
 // no candidate by itself.
-func (p *Pass) References() iter.Seq[*Candidate] {
+func (p *Pass) References() []*Candidate {
 	if p.references == nil {
 		p.references = make([]*Candidate, 0)
 		for url := range p.URLs().References(p.Options) {
@@ -83,7 +76,7 @@ func (p *Pass) References() iter.Seq[*Candidate] {
 			}
 		}
 	}
-	return slices.Values(p.references)
+	return p.references
 }
 
 // isHandedOn reports whether an operand is an argument that a function of the package
