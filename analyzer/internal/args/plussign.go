@@ -34,7 +34,7 @@ func checkPlusSign(p *lint.Pass, candidates []*lint.Candidate) {
 		for _, places := range p.OperandsOf(candidates) {
 			for _, o := range places {
 				if f, ok := plusSign(p, o); ok {
-					p.ReportExpr(o.Expr, f, escapeFix(p, o, escapeOf(o), ""))
+					p.ReportExpr(o.Expr, f, escapeFix(p, o, ""))
 					break
 				}
 			}

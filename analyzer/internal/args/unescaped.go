@@ -104,7 +104,7 @@ func reportOperand(p *lint.Pass, o *lint.Operand, places []*lint.Operand, f lint
 	}
 	var fixes []analysis.SuggestedFix
 	if result.Fixed && !(escape == "PathEscape" && isRest(p, o.Expr, patterns)) {
-		fixes = escapeFix(p, o, escape, otherMaker(p, o))
+		fixes = escapeFix(p, o, otherMaker(p, o))
 	}
 	source := p.SourceOf(o.Expr)
 	f.Fact, f.Example, f.Advice = source+" is not escaped"+takerOf(p, o.In)+f.Fact, result.Example, "use url."+escape+"("+source+")"
@@ -122,12 +122,12 @@ func takerOf(p *lint.Pass, c *lint.Candidate) string {
 
 // escapeFix returns the fix that escapes an operand where it is written, nil if that may change other text. It is only
 // suggested if there is a doubt.
-func escapeFix(p *lint.Pass, o *lint.Operand, function, doubt string) []analysis.SuggestedFix {
+func escapeFix(p *lint.Pass, o *lint.Operand, doubt string) []analysis.SuggestedFix {
 	why, ok := p.MayWrap(o.Expr, o.In)
 	if !ok {
 		return nil
 	}
-	return lint.Suggest(p.Wrap(o.Expr, o.Expr, function), cmp.Or(why, doubt))
+	return lint.Suggest(p.Wrap(o.Expr, o.Expr, escapeOf(o)), cmp.Or(why, doubt))
 }
 
 // otherMaker says that another package makes the value of an operand, which may have escaped it, ""
