@@ -111,13 +111,6 @@ func (h *definitions) assign(p *Pass, lhs, rhs []ast.Expr) {
 	}
 }
 
-// IsURLPath reports whether an expression selects the path of a net/url.URL.
-func (p *Pass) IsURLPath(e ast.Expr) bool {
-	_, isSelector := ast.Unparen(e).(*ast.SelectorExpr)
-	v, ok := p.ObjectOf(e).(*types.Var)
-	return isSelector && ok && IsURLField(v) && v.Name() == "Path"
-}
-
 // KnownTexts returns the texts with a known beginning that a string may hold, also through
 // the parameters, fields and variables of the package. If its sources are many there are none.
 func (p *Pass) KnownTexts(e ast.Expr) (all []*strflow.Text) {

@@ -19,8 +19,15 @@ func IsURLField(v *types.Var) bool {
 
 // IsHostOfURL reports whether an expression is the field Host of a net/url.URL.
 func (p *Pass) IsHostOfURL(e ast.Expr) bool {
-	_, isField := ast.Unparen(e).(*ast.SelectorExpr)
-	return isField && p.RowOf(e).Place(0) == library.Authority
+	return p.isField(e, library.Authority)
+}
+
+// IsURLPath reports whether an expression is the field Path of a net/url.URL.
+func (p *Pass) IsURLPath(e ast.Expr) bool { return p.isField(e, library.DecodedPath) }
+
+func (p *Pass) isField(e ast.Expr, place library.Place) bool {
+	_, isSelector := ast.Unparen(e).(*ast.SelectorExpr)
+	return isSelector && p.RowOf(e).Place(0) == place
 }
 
 // files returns those that are not left out. One that imports nothing may have a URL of another file.
