@@ -26,7 +26,7 @@ func (p *Pass) Run(o *Operand) (kind string, ran []URLRun) {
 	}
 	runs := p.runs([]*Operand{o}, k, p.Env())
 	for _, probe := range k.Probes() {
-		text, _ := o.builder(p.Env())(probe.In)
+		text, _ := o.built(p.Env(), probe.In)
 		r := URLRun{probe.In, text, "not known"}
 		switch loss, outcome := lossIn(runs, probe); outcome {
 		case library.Arrives:

@@ -113,13 +113,14 @@ func (p *Pass) kindOfOrigin(o Origin) library.Kind {
 			return p.alphabetOf(x)
 		case kind == library.Time:
 			return p.layoutOf(x)
-		case kind == library.AnyValue && p.joinsWithBlanks(x):
+		case kind != library.AnyValue:
+		case p.joinsWithBlanks(x):
 			return library.FreeText
-		case kind == library.AnyValue && p.mayKeep(x):
+		case p.mayKeep(x):
 			kind = p.kindKept(x)
-		case kind == library.AnyValue && p.isErrorText(x):
+		case p.isErrorText(x):
 			return library.ErrorText
-		case kind == library.AnyValue:
+		default:
 			if fn := goexpr.Callee(p.TypesInfo, x); fn != nil && fn.Pkg() == p.Pkg {
 				kind = p.kindOfResult(fn.Origin(), o.Result)
 			}

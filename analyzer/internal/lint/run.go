@@ -69,8 +69,7 @@ func (p *Pass) runs(places []*Operand, k library.Kind, env library.Env) []librar
 		if !ok {
 			continue
 		}
-		build := o.builder(env)
-		plain, ok := build(k.Harmless())
+		plain, ok := o.built(env, k.Harmless())
 		if !ok {
 			continue
 		}
@@ -78,7 +77,7 @@ func (p *Pass) runs(places []*Operand, k library.Kind, env library.Env) []librar
 			if value == k.Harmless() { // which each probe is compared with
 				return plain, true
 			}
-			return build(value)
+			return o.built(env, value)
 		}
 		inQuery := o.Component == rfc1738.InSearchName || o.Component == rfc1738.InSearchValue
 		runs = append(runs, library.Run{Env: p.Env(), Place: place, Harmless: k.Harmless(), Build: built, InQuery: inQuery})
@@ -157,14 +156,12 @@ func (c *Candidate) place() (library.Place, bool) {
 	return library.NoPlace, false
 }
 
-// builder returns the function that computes the text around an operand for one of its
-// values. The other operands have values that fit their places.
-func (o *Operand) builder(env library.Env) func(string) (string, bool) {
-	return func(value string) (string, bool) {
-		isAsked := func(asked strflow.Operand) (string, bool) { return value, asked.Same(o.Operand) }
-		text, ok := o.In.Template.RunFilled(env, isAsked, o.In.fill)
-		return o.In.behindBase(text), ok
-	}
+// built returns the text around an operand for one of its values. The other operands have
+// values that fit their places.
+func (o *Operand) built(env library.Env, value string) (string, bool) {
+	isAsked := func(asked strflow.Operand) (string, bool) { return value, asked.Same(o.Operand) }
+	text, ok := o.In.Template.RunFilled(env, isAsked, o.In.fill)
+	return o.In.behindBase(text), ok
 }
 
 // Filled returns the text of a candidate with a value for the hole at an offset, and harmless values for the others.
