@@ -2,6 +2,7 @@ package syntax
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 
 	"github.com/urllint/urllint/analyzer/internal/lint"
@@ -32,12 +33,8 @@ func checkSchemeForm(p *lint.Pass, candidates []*lint.Candidate) {
 		if c.NearMiss.Span.Start == 0 || c.NearMiss.Scheme != "file" {
 			continue
 		}
-		isFaulty := strings.HasPrefix(c.NearMiss.Span.In(c.Pattern.Text()), "//") // by any standard the host is the drive
-		for range c.ErrorsIn(c.Pattern, c.IsOpen()) {
-			isFaulty = true // "file:/path" is not, by RFC 8089
-			break
-		}
-		if isFaulty {
+		isDrive := strings.HasPrefix(c.NearMiss.Span.In(c.Pattern.Text()), "//")   // which is the host, by any standard
+		if isDrive || len(slices.Collect(c.ErrorsIn(c.Pattern, c.IsOpen()))) > 0 { // "file:/path" has none, by RFC 8089
 			p.Report(c, fileFault(c))
 		}
 	}
