@@ -83,11 +83,8 @@ func (c *Config) known(said []library.Package) *library.Library {
 	return urlexpr.Library(c.Sinks, c.Escapes, said...)
 }
 
-// The values of Config.Fixes.
-const (
-	safeFixes = "safe"
-	allFixes  = "all"
-)
+// allFixes is the value of Config.Fixes for suggested ones, too.
+const allFixes = "all"
 
 // maxArg is the last argument that a sink may have, as memory is taken for all before it.
 const maxArg = 255
@@ -98,7 +95,7 @@ func (c *Config) check() (on []*lint.Rule, err error) {
 	if c.Std != "" && !slices.Contains(standards[:], c.Std) {
 		return nil, fmt.Errorf("unknown standard %q: the standards are %s", c.Std, strings.Join(standards[:], ", "))
 	}
-	if !slices.Contains([]string{"", safeFixes, allFixes}, c.Fixes) {
+	if !slices.Contains([]string{"", "safe", allFixes}, c.Fixes) {
 		return nil, fmt.Errorf("unknown fixes %q: the fixes are safe and all", c.Fixes)
 	}
 	if c.Level != "" && levelNamed(c.Level) == 0 {
