@@ -10,12 +10,12 @@ func (n *node) leaves() []*node {
 	case n.leaf:
 		return []*node{n}
 	}
-	return n.summarized()
+	return n.leavesBelow()
 }
 
-// summarized returns the leaves of all parts, each once. As values share nodes, they are found once for each
+// leavesBelow returns the leaves of all parts, each once. As values share nodes, they are found once for each
 // node: the ways down are more than the nodes by any power.
-func (n *node) summarized() []*node {
+func (n *node) leavesBelow() []*node {
 	if n.below != nil {
 		return n.below
 	}

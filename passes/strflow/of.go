@@ -62,9 +62,11 @@ func (f *Flow) Format(call *ast.CallExpr) (Value, int) {
 // enter goes through the function that pos is in, and returns the declaration.
 func (f *Flow) enter(pos token.Pos) ast.Decl {
 	home := f.declAt(pos)
-	f.functions()
-	if fn := f.bodies[home]; fn != nil {
-		f.run(fn)
+	if decl, ok := home.(*ast.FuncDecl); ok {
+		f.functions()
+		if fn := f.bodies[decl]; fn != nil {
+			f.run(fn)
+		}
 	}
 	return home
 }
