@@ -21,7 +21,7 @@ var HostPort = lint.Rule{
 	Scope: `net.JoinHostPort writes brackets where they are needed, and net.SplitHostPort removes them. The rule reports operands whose type, origin or name
 says that they are hosts, in text that is used, not only shown. Others are possible, as are hosts that a method of another package returns,
 that are only copied from one field to another, or that come from bytes, an interface or a map, fields that get nothing but constants, hosts that a
-certificate has to name, and what is named a host before a known port: in real code, one in three was worth a change.`,
+certificate has to name, and what is named a host before a known port: one in three was worth a change.`,
 	Suppress: `if the host is known to be a name or an IPv4 address`,
 	Before:   `"http://" + os.Getenv("HOST") + ":" + os.Getenv("PORT")`,
 	After:    `"http://" + net.JoinHostPort(os.Getenv("HOST"), os.Getenv("PORT"))`,

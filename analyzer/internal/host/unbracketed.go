@@ -18,7 +18,7 @@ var Unbracketed = lint.Rule{
 	Group:    lint.Semantics,
 	Summary:  "an IP address, or the result of Hostname, as the host of a URL without brackets",
 	Why:      `url.Parse refuses "http://::1/", and takes the last part of other IPv6 addresses for a port.`,
-	Scope:    `host-port reports addresses before a port. What Hostname returns is possible if it is not requested there. Functions that test for brackets or the version of the address are not reported.`,
+	Scope:    `host-port reports addresses before a port. Hostname is possible where it is not requested. Functions that test for brackets or the version of the address are not reported.`,
 	Suppress: `if the address is always IPv4`,
 	Before:   `http.Get("http://" + r.URL.Hostname() + "/")`,
 	After:    `http.Get("http://" + r.URL.Host + "/")`,
