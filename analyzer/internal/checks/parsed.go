@@ -88,14 +88,17 @@ func parseOf(p *lint.Pass, a *ast.AssignStmt) *ast.CallExpr {
 	if kind, _ := p.KindOf(text); kind == library.URLText {
 		return nil // it was parsed before
 	}
-	if isKnown(p, text, maxCallers) {
+	if isKnown(p, text, maxHandedOn) {
 		return nil // parse-error judges it
 	}
 	return call
 }
 
-// maxCallers bounds the functions that hand a text on to each other.
-const maxCallers = 4
+// maxHandedOn bounds the functions that hand a text on to each other, and maxCallers those that call one.
+const (
+	maxHandedOn = 2
+	maxCallers  = 1 << 4
+)
 
 // isKnown reports whether a text is constant, for all that call the function that it is in.
 func isKnown(p *lint.Pass, text ast.Expr, depth int) bool {
@@ -104,13 +107,13 @@ func isKnown(p *lint.Pass, text ast.Expr, depth int) bool {
 		if !ok || o.Origin != strflow.Param || o.Func == nil || o.Func.Exported() || depth == 0 {
 			return true
 		}
-		isGiven := false
+		callers := 0
 		for e := range p.Flow.Given(v, o.Func) {
-			if isGiven = isKnown(p, e, depth-1); !isGiven {
-				break
+			if callers++; callers > maxCallers || !isKnown(p, e, depth-1) {
+				return true
 			}
 		}
-		return !isGiven
+		return callers == 0
 	})
 }
 
