@@ -1,6 +1,7 @@
 package host
 
 import (
+	"cmp"
 	"fmt"
 	"go/ast"
 	"go/types"
@@ -74,7 +75,7 @@ func (s *joins) report(j join, bracketed func() bool) {
 
 // run has what a join writes taken apart as net.Dial does, or parsed as a URL. What net.JoinHostPort writes is its repair.
 func (s *joins) run(j join) lint.RunResult {
-	port := s.portOf(j)
+	port := cmp.Or(j.number, "80")
 	write := func(join func(host, port string) string) func(string) (string, bool) {
 		return func(host string) (text string, ok bool) {
 			if ok = true; len(j.operands) > 0 && !j.hasBrackets { // else the value is the host, if only on one of several paths
@@ -140,16 +141,4 @@ func (s *joins) reportSplit(call *ast.CallExpr, part int, level lint.Level) {
 	}
 	_, from := wholeHost(s.Pass, call.Args[0])
 	reportCut(s.Pass, call, call.Args[0], from, f)
-}
-
-// portOf returns the port of a join: its digits, or any.
-func (s *joins) portOf(j join) string {
-	port := j.number
-	if port == "" {
-		port, _ = s.ConstantText(j.port)
-	}
-	if port == "" || strings.Trim(port, digits) != "" {
-		return "80"
-	}
-	return port
 }
