@@ -48,16 +48,21 @@ func (s *joins) splits(found func(call *ast.CallExpr, part int, level lint.Level
 func (s *joins) namesParts(uses []inspector.Cursor) bool {
 	var host, port bool
 	for _, use := range uses {
-		part, ok := use.Parent().Node().(*ast.IndexExpr)
-		if !ok {
-			continue
-		}
-		i, isNumber := goexpr.Int(s.TypesInfo, part.Index)
-		name := names.LastWord(targetName(use.Parent()))
-		host = host || isNumber && i == 0 && names.Says(name, names.Host)
+		i, name := s.indexOf(use), names.LastWord(targetName(use.Parent()))
+		host = host || i == 0 && names.Says(name, names.Host)
 		port = port || i == 1 && names.Says(name, names.Port)
 	}
 	return host && port
+}
+
+// indexOf returns which element of a list is used, -1 if that is not known.
+func (s *joins) indexOf(use inspector.Cursor) int {
+	if element, ok := use.Parent().Node().(*ast.IndexExpr); ok {
+		if i, ok := goexpr.Int(s.TypesInfo, element.Index); ok {
+			return i
+		}
+	}
+	return -1
 }
 
 // targetName returns the name of the variable or field that a value, or what a call makes of it, is assigned to.
@@ -102,14 +107,9 @@ func (s *joins) isWholeAddress(e ast.Expr) bool {
 // makesHost reports whether the first part of an address goes to a function that takes a host.
 func (s *joins) makesHost(uses []inspector.Cursor) bool {
 	return slices.ContainsFunc(uses, func(use inspector.Cursor) bool {
-		first, ok := use.Parent().Node().(*ast.IndexExpr)
-		taker, isArg := use.Parent().Parent().Node().(*ast.CallExpr)
-		if !ok || !isArg {
-			return false
-		}
-		i, isNumber := goexpr.Int(s.TypesInfo, first.Index)
-		at := slices.Index(taker.Args, ast.Expr(first))
-		return isNumber && i == 0 && at >= 0 && s.RowOf(taker).Place(at) == library.Host
+		kind, at := use.Parent().ParentEdge()
+		taker, _ := use.Parent().Parent().Node().(*ast.CallExpr)
+		return kind == edge.CallExpr_Args && s.indexOf(use) == 0 && s.RowOf(taker).Place(at) == library.Host
 	})
 }
 
@@ -119,8 +119,7 @@ func (s *joins) partOf(uses []inspector.Cursor, call *ast.CallExpr) (part int, o
 	for _, use := range uses {
 		switch kind, _ := use.ParentEdge(); kind {
 		case edge.IndexExpr_X:
-			i, isNumber := goexpr.Int(s.TypesInfo, use.Parent().Node().(*ast.IndexExpr).Index)
-			if isNumber && (i == 0 || i == 1) && (!ok || i < part) && !s.isOnlyRead(use.Parent()) {
+			if i := s.indexOf(use); (i == 0 || i == 1) && (!ok || i < part) && !s.isOnlyRead(use.Parent()) {
 				part, ok = i, true
 			}
 		case edge.AssignStmt_Lhs:
