@@ -36,9 +36,7 @@ certificate has to name, and what is named a host before a known port: one in th
 func checkHostPort(p *lint.Pass, _ []*lint.Candidate) {
 	s := joinsOf(p)
 	bracketed := sync.OnceValue(func() bool { return p.Edits.HasUnseen(namesBrackets) })
-	for _, join := range s.all() {
-		s.report(join, bracketed)
-	}
+	s.unbracketed(func(j join) { s.report(j, bracketed) })
 	s.splits(s.reportSplit)
 }
 

@@ -25,19 +25,18 @@ func joinsOf(p *lint.Pass) *joins {
 	return s
 }
 
-// all returns the joins of the package, in the order of the source, that may write an
+// unbracketed finds the joins of the package, in the order of the source, that may write an
 // IPv6 address without brackets.
-func (s *joins) all() (all []join) {
+func (s *joins) unbracketed(found func(join)) {
 	for _, file := range s.walked() {
 		for n := range s.URLs().Inspector(file).PreorderSeq((*ast.AssignStmt)(nil), (*ast.BinaryExpr)(nil), (*ast.CallExpr)(nil)) {
 			for _, join := range s.joinsAt(n) {
 				if !s.Unwanted(join.expr) && s.judge(&join) {
-					all = append(all, join)
+					found(join)
 				}
 			}
 		}
 	}
-	return all
 }
 
 // anyPort is the port for which the system takes a free one.
