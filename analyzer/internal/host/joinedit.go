@@ -1,11 +1,13 @@
 package host
 
 import (
+	"cmp"
 	"go/ast"
 	"go/token"
 	"go/types"
 	"sort"
 	"strconv"
+	"strings"
 
 	"golang.org/x/tools/go/analysis"
 
@@ -181,10 +183,7 @@ func (e *edit) sum() bool {
 		return false
 	}
 	text := e.pieces[e.end].text
-	rest := text[len(e.number):]
-	if text[0] == ':' {
-		rest = text[1+len(e.number):]
-	}
+	rest := strings.TrimPrefix(text, ":")[len(e.number):]
 	if rest == "" {
 		return e.write(e.host.Pos(), lit.End())
 	}
@@ -222,8 +221,5 @@ func (e *edit) format(call *ast.CallExpr) bool {
 		return false
 	}
 	e.replace(source.Pos, source.End, "%s")
-	if e.port == nil {
-		return e.write(e.host.Pos(), e.host.End())
-	}
-	return e.write(e.host.Pos(), e.port.End())
+	return e.write(e.host.Pos(), cmp.Or(e.port, e.host).End())
 }
