@@ -78,16 +78,6 @@ func prefixTest(p *lint.Pass, b *ast.BinaryExpr) (textCall, bool) {
 	return c, c.isKnown
 }
 
-// shortText returns the text of a constant that is short, or "". In a long sum each
-// operand would be made again and again.
-func shortText(p *lint.Pass, e ast.Expr) string {
-	if sourceOf(e) == "" {
-		return ""
-	}
-	text, _ := p.ConstantText(e)
-	return text
-}
-
 // lengthOf returns what an expression is the length of, or "".
 func lengthOf(e ast.Expr) string {
 	call, ok := ast.Unparen(e).(*ast.CallExpr)

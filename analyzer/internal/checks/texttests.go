@@ -36,7 +36,7 @@ type tests struct {
 	bounded   map[string]bool       // what is put before a slash, tested for one at its end, or loses it
 	longest   map[string]string     // what has its length compared, with what
 	locations map[string]bool       // where a client is sent, and whether that goes into the header as it is
-	literals  map[string]bool       // signs that are looked for: "/", "//", "\", "."
+	literals  map[string]bool       // signs that are looked for: "/", "//", "\"
 	decided   map[ast.Expr]bool     // tests of what a client is sent to that were run
 	decides   bool                  // the function returns a boolean, or is named for what a client is sent to
 }
@@ -73,8 +73,6 @@ func testsIn(p *lint.Pass, d ast.Decl) *tests {
 				t.literals[`\`] = true
 			case `'/'`:
 				t.literals["/"] = true
-			case `'.'`, `"."`:
-				t.literals["."] = true
 			case `"//"`:
 				t.literals["//"] = true
 			}
@@ -109,7 +107,7 @@ func addCall(p *lint.Pass, t *tests, call *ast.CallExpr) {
 		t.literals[`\`] = t.literals[`\`] || strings.Contains(c.part, `\`)
 		return
 	}
-	if c.isKnown && c.tests && c.where == library.AtStart && strings.Contains(c.part, "://") && len(t.schemes[c.of]) < lint.MaxFaults {
+	if c.isPrefixTest() && strings.Contains(c.part, "://") && len(t.schemes[c.of]) < lint.MaxFaults {
 		t.schemes[c.of] = append(t.schemes[c.of], c)
 	}
 	t.calls = append(t.calls, c)
@@ -131,7 +129,10 @@ func locationOf(p *lint.Pass, call *ast.CallExpr) (location ast.Expr, isHeader b
 func addComparison(p *lint.Pass, t *tests, b *ast.BinaryExpr) {
 	switch b.Op {
 	case token.ADD:
-		if strings.HasPrefix(shortText(p, b.Y), "/") {
+		if sourceOf(b.Y) == "" {
+			return // in a long sum each operand would be made again and again
+		}
+		if text, _ := p.ConstantText(b.Y); strings.HasPrefix(text, "/") {
 			t.bounded[sourceOf(b.X)] = true
 		}
 	case token.LSS, token.GTR, token.LEQ, token.GEQ:
