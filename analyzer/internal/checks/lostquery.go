@@ -37,7 +37,7 @@ func checkLostQuery(p *lint.Pass, _ []*lint.Candidate) {
 		for n := range ast.Preorder(d) {
 			switch n := n.(type) {
 			case *ast.CallExpr:
-				if sel, ok := n.Fun.(*ast.SelectorExpr); ok && changesValues(p, n) && isQueryCopy(p, sel.X) {
+				if sel, ok := n.Fun.(*ast.SelectorExpr); ok && library.Changes(goexpr.Callee(p.TypesInfo, n)) && isQueryCopy(p, sel.X) {
 					reportLost(p, n, nil)
 				}
 			case *ast.AssignStmt:
@@ -71,7 +71,7 @@ func lostChange(p *lint.Pass, v types.Object) (first ast.Expr, last *ast.Ident) 
 func useOf(p *lint.Pass, id *ast.Ident) (change ast.Expr, isElement bool) {
 	switch x := p.Parent(id).(type) {
 	case *ast.SelectorExpr:
-		if call, ok := p.Parent(x).(*ast.CallExpr); ok && changesValues(p, call) {
+		if call, ok := p.Parent(x).(*ast.CallExpr); ok && library.Changes(goexpr.Callee(p.TypesInfo, call)) {
 			return call, false
 		}
 		return nil, x.Sel.Name != "Encode"
@@ -149,9 +149,4 @@ func isQueryCopy(p *lint.Pass, e ast.Expr) bool {
 		return ok && row.Kind(0) == library.ValuesValue && kind == library.EncodedQuery && p.TypeKind(sel.X) == library.URLValue
 	}
 	return row.Kind(0) == library.ValuesValue
-}
-
-// changesValues reports whether a call changes the url.Values that its method is of.
-func changesValues(p *lint.Pass, call *ast.CallExpr) bool {
-	return library.Changes(goexpr.Callee(p.TypesInfo, call))
 }

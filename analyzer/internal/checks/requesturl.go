@@ -45,14 +45,11 @@ func checkRequestURL(p *lint.Pass, _ []*lint.Candidate) {
 			p.ReportExpr(arg, lint.Fault{
 				Fact:   p.SourceOf(u) + " has no scheme and no host",
 				Advice: "copy it, and set Scheme and Host",
-				Effect: p.Alone(target, library.Absolute).Effect,
+				Effect: p.Alone("/menu?x=1", library.Absolute).Effect,
 			}, nil)
 		}
 	}
 }
-
-// target is what the first line of a request has.
-const target = "/menu?x=1"
 
 // completedURLs returns what a function sets the URL of, or the host of.
 func completedURLs(p *lint.Pass, d ast.Decl) map[string]bool {

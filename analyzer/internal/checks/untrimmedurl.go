@@ -82,7 +82,8 @@ func checkCopy(p *lint.Pass, to, from ast.Expr) {
 	if !ok || !lint.IsAddressField(goexpr.Name(to)) || !lint.IsAddressField(sel.Sel.Name) {
 		return
 	}
-	if isElement(tagOf(p, sel)) && lint.IsStringType(p.TypesInfo.TypeOf(sel)) {
+	tag := tagOf(p, sel).Get("xml")
+	if tag != "" && !strings.Contains(tag, ",attr") && lint.IsStringType(p.TypesInfo.TypeOf(sel)) {
 		p.ReportExpr(sel, lint.Fault{
 			Fact:   p.SourceOf(sel) + ", from an XML element, may have spaces around it",
 			Advice: "use strings.TrimSpace",
@@ -106,10 +107,4 @@ func tagOf(p *lint.Pass, sel *ast.SelectorExpr) (tag reflect.StructTag) {
 		tag, t = reflect.StructTag(s.Tag(i)), s.Field(i).Type()
 	}
 	return tag
-}
-
-// isElement reports whether a tag is of the text of an XML element.
-func isElement(tag reflect.StructTag) bool {
-	value := tag.Get("xml")
-	return value != "" && !strings.Contains(value, ",attr")
 }
