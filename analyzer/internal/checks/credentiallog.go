@@ -37,7 +37,7 @@ What goes into an error is at the level any. The rule is off: of 60 in real code
 // checkCredentialLog finds the URLs in what other people read.
 func checkCredentialLog(p *lint.Pass, _ []*lint.Candidate) {
 	named := namedLogins(p)
-	for w := range writings(p) {
+	for _, w := range writings(p) {
 		if !p.IsReported(&LoggedPassword, w.Pos(), w.End()) {
 			reportCredential(p, w, named)
 		}
@@ -74,25 +74,17 @@ func reportCredential(p *lint.Pass, w writing, named map[types.Object]bool) {
 		}
 		report(p.SourceOf(e), "parse it, and call Redacted", nil)
 	default:
-		if secret := secretOf(p, e, isInURL); secret != nil {
-			reportContained(p, w, secret)
-		}
+		checkContained(p, w, isInURL)
 	}
 }
 
-// reportContained reports a text that a password or token is put into.
-func reportContained(p *lint.Pass, w writing, secret ast.Expr) {
-	fact := fmt.Sprintf("%s contains %s, and goes into %s", p.SourceOf(w.Expr), p.SourceOf(secret), w.place)
-	p.ReportExpr(w.Expr, lint.Fault{Level: lint.Likely, Fact: fact, Advice: "print the host only"}, nil)
-}
-
-// secretOf returns what is put into a text where isIn says so and is named like a password or token, or is
-// the text of a url.Userinfo, or nil.
-func secretOf(p *lint.Pass, e ast.Expr, isIn func(text string, at int) bool) ast.Expr {
-	if !lint.IsStringType(p.TypesInfo.TypeOf(e)) || !isPlain(e) {
-		return nil
+// checkContained reports a text with something, where isIn says so, that is named like a password or token, or is
+// the text of a url.Userinfo.
+func checkContained(p *lint.Pass, w writing, isIn func(text string, at int) bool) {
+	if !lint.IsStringType(p.TypesInfo.TypeOf(w.Expr)) || !isPlain(w.Expr) {
+		return
 	}
-	for t, o := range p.Flow.Of(e).Operands() {
+	for t, o := range p.Flow.Of(w.Expr).Operands() {
 		if o.Expr == nil || !isIn(t.String(), o.At) {
 			continue
 		}
@@ -109,10 +101,11 @@ func secretOf(p *lint.Pass, e ast.Expr, isIn func(text string, at int) bool) ast
 			}
 		}
 		if kind == library.EncodedUserinfo || kind == library.PasswordText || library.KindOfName(name) == library.PasswordText || names.EndsIn(name, names.Token) {
-			return o.Expr
+			fact := fmt.Sprintf("%s contains %s, and goes into %s", p.SourceOf(w.Expr), p.SourceOf(o.Expr), w.place)
+			p.ReportExpr(w.Expr, lint.Fault{Level: lint.Likely, Fact: fact, Advice: "print the host only"}, nil)
+			return
 		}
 	}
-	return nil
 }
 
 // isInURL reports whether an offset of a text is behind the beginning of a URL.

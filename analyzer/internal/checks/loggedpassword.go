@@ -35,7 +35,7 @@ var LoggedPassword = lint.Rule{
 // checkLoggedPassword finds what has a password in what other people read.
 func checkLoggedPassword(p *lint.Pass, _ []*lint.Candidate) {
 	all := passwords{p, namedLogins(p), loginsOf(p), openingsOf(p)}
-	for w := range writings(p) {
+	for _, w := range writings(p) {
 		all.check(w)
 	}
 }
@@ -105,8 +105,8 @@ func (l *passwords) check(w writing) {
 	}
 	if call := l.opens(w.Expr); call != nil {
 		report("is the data source that "+lint.NameOfCall(call)+" is given", "print the host only", nil)
-	} else if secret := secretOf(l.Pass, w.Expr, isPasswordAt); secret != nil {
-		reportContained(l.Pass, w, secret)
+	} else {
+		checkContained(l.Pass, w, isPasswordAt)
 	}
 }
 

@@ -3,7 +3,6 @@ package checks
 import (
 	"go/ast"
 	"go/token"
-	"iter"
 	"path"
 	"slices"
 	"strings"
@@ -34,9 +33,8 @@ func writingOf(p *lint.Pass, e ast.Expr, place string, asText bool) writing {
 	return w
 }
 
-// writings yields what is written where others read it, in the files that the rule looks at.
-func writings(p *lint.Pass) iter.Seq[writing] {
-	var all []writing
+// writings returns what is written where others read it, in the files that the rule looks at.
+func writings(p *lint.Pass) (all []writing) {
 	for d := range p.Decls() {
 		for n := range ast.Preorder(d) {
 			switch n := n.(type) {
@@ -51,7 +49,7 @@ func writings(p *lint.Pass) iter.Seq[writing] {
 			}
 		}
 	}
-	return slices.Values(all)
+	return all
 }
 
 // published returns the arguments of a call that writes them where others read
