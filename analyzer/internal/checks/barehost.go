@@ -56,7 +56,9 @@ func checkBareHost(p *lint.Pass, _ []*lint.Candidate) {
 // checkHostText reports a text that is a host.
 func checkHostText(p *lint.Pass, arg ast.Expr, text *strflow.Text) {
 	host := text.String()
-	if !isHostText(host) || !hasCommonEnd(host) || text.Known() != host {
+	end := host[strings.LastIndexByte(host, '.')+1:]
+	isCommon := slices.Contains([]string{"com", "org", "net", "io", "dev", "internal", "example"}, end) // files and versions end in others
+	if !isHostText(host) || !isCommon || text.Known() != host {
 		return
 	}
 	at := arg
@@ -90,10 +92,4 @@ func checkURLWithoutScheme(p *lint.Pass, arg ast.Expr, level lint.Level) {
 			}
 		}
 	}
-}
-
-// hasCommonEnd reports whether the last label of a host is one that files and
-// versions do not end in.
-func hasCommonEnd(host string) bool {
-	return slices.Contains([]string{"com", "org", "net", "io", "dev", "internal", "example"}, host[strings.LastIndexByte(host, '.')+1:])
 }

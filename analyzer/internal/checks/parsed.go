@@ -47,21 +47,21 @@ func reportDropped(p *lint.Pass, a *ast.AssignStmt, says string, level lint.Leve
 	p.ReportExpr(call, lint.Fault{
 		Fact:   "the error of " + lint.NameOfCall(call) + " is dropped" + says,
 		Advice: "test it",
-		Effect: nilFor(p, a.Lhs[0], call),
+		Effect: nilFor(p, a),
 		Level:  level,
 	}, nil)
 }
 
-// nilFor says with which text a URL is nil that a call parses, "" if that is not known.
-func nilFor(p *lint.Pass, u ast.Expr, call *ast.CallExpr) string {
-	e := urlArg(p, call)
+// nilFor says with which text a URL is nil that an assignment parses, "" if that is not known.
+func nilFor(p *lint.Pass, a *ast.AssignStmt) string {
+	e := urlArg(p, parseOf(p, a))
 	for _, value := range [...]string{"http://[", "%"} {
 		text, ok := p.Flow.Of(e).Run(p.Env(), func(strflow.Operand) (string, bool) { return value, true })
 		if !ok && p.Flow.Of(e).Has(func(t *strflow.Text, _ strflow.Operand) bool { return t.Len() == 1 }) {
 			text, ok = value, true // on the path where it is all of the text
 		}
 		if ok && p.Alone(text, library.Reference).Outcome == library.Lost {
-			return fmt.Sprintf("%s is nil for %q", p.SourceOf(u), text)
+			return fmt.Sprintf("%s is nil for %q", p.SourceOf(a.Lhs[0]), text)
 		}
 	}
 	return ""

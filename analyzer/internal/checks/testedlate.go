@@ -38,16 +38,15 @@ func usedUntested(p *lint.Pass, a *ast.AssignStmt, list []ast.Stmt) *ast.Selecto
 
 // usesDropped reports whether the first use of a URL or request whose error is dropped panics, as it is nil for some text.
 func usesDropped(p *lint.Pass, a *ast.AssignStmt, list []ast.Stmt) bool {
-	return goexpr.IsBlank(a.Lhs[1]) && usedUntested(p, a, list) != nil && nilFor(p, a.Lhs[0], parseOf(p, a)) != ""
+	return goexpr.IsBlank(a.Lhs[1]) && usedUntested(p, a, list) != nil && nilFor(p, a) != ""
 }
 
 // reportNil reports a use of what an assignment parses, with what is said of it and of the function that parses.
 func reportNil(p *lint.Pass, a *ast.AssignStmt, use ast.Expr, says, advice string) {
-	call := parseOf(p, a)
 	p.ReportExpr(use, lint.Fault{
-		Fact:   p.SourceOf(a.Lhs[0]) + " " + fmt.Sprintf(says, lint.NameOfCall(call)),
+		Fact:   p.SourceOf(a.Lhs[0]) + " " + fmt.Sprintf(says, lint.NameOfCall(parseOf(p, a))),
 		Advice: advice,
-		Effect: nilFor(p, a.Lhs[0], call),
+		Effect: nilFor(p, a),
 	}, nil)
 }
 
