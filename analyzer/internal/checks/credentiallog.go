@@ -55,24 +55,24 @@ func reportCredential(p *lint.Pass, w writing, named map[types.Object]bool) {
 	if w.place == anError {
 		level = lint.Any // of 17 in real code, two readers agreed on none
 	}
-	report := func(name, advice string, fixes []analysis.SuggestedFix) {
+	report := func(u ast.Expr, advice string, fixes []analysis.SuggestedFix) {
 		if !w.asText {
 			fixes = nil
 		}
-		p.ReportExpr(e, lint.Fault{Level: level, Fact: fmt.Sprintf("%s can hold a password, and goes into %s", name, w.place), Advice: advice}, fixes)
+		p.ReportExpr(e, lint.Fault{Level: level, Fact: fmt.Sprintf("%s can hold a password, and goes into %s", p.SourceOf(u), w.place), Advice: advice}, fixes)
 	}
 	switch {
 	case w.url == e:
-		report(p.SourceOf(e), "call Redacted", redactFix(p, e, e))
+		report(e, "call Redacted", redactFix(p, e, e))
 	case w.url != nil:
-		report(p.SourceOf(w.url), "call Redacted, not String", redactFix(p, e, w.url))
+		report(w.url, "call Redacted, not String", redactFix(p, e, w.url))
 	case textOf(p, e) != nil:
-		report(p.SourceOf(e), "call Redacted, not String, where it is set", nil)
+		report(e, "call Redacted, not String, where it is set", nil)
 	case isAddress(p, e):
 		if len(named) == 0 && !isEntered(p, e) {
 			level = lint.Any
 		}
-		report(p.SourceOf(e), "parse it, and call Redacted", nil)
+		report(e, "parse it, and call Redacted", nil)
 	default:
 		checkContained(p, w, isInURL)
 	}
@@ -145,11 +145,7 @@ func isAddress(p *lint.Pass, e ast.Expr) bool {
 		return false
 	}
 	if call, ok := e.(*ast.CallExpr); ok {
-		if p.RowOf(call).Place(0) == library.EnvName {
-			key, _ := p.ConstantText(call.Args[0])
-			return lint.IsAddressName(strings.ToLower(key))
-		}
-		return false
+		return p.RowOf(call).Place(0) == library.EnvName && lint.IsAddressName(strings.ToLower(goexpr.ArgText(p.TypesInfo, call, 0)))
 	}
 	name := goexpr.Name(e)
 	return lint.IsAddressName(name) && names.LastWord(name) != "origin" // which has no login, by RFC 6454, section 4

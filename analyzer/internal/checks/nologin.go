@@ -98,16 +98,14 @@ func literalsOf(p *lint.Pass, e ast.Expr) (all []*ast.CompositeLit) {
 // stringOf returns the URL that a call of its method String prints, or nil.
 func stringOf(p *lint.Pass, e ast.Expr) ast.Expr {
 	call, ok := ast.Unparen(e).(*ast.CallExpr)
-	if !ok || p.RowOf(call).Kind(0) != library.URLText || !printsPassword(p, call) {
+	if !ok || p.RowOf(call).Kind(0) != library.URLText {
 		return nil
 	}
-	return goexpr.Receiver(call)
-}
-
-// printsPassword reports whether a method prints a URL with its password.
-func printsPassword(p *lint.Pass, call *ast.CallExpr) bool {
 	text, _ := lint.ResultAs[string](p, call, &url.URL{User: url.UserPassword("", library.Harmless)})
-	return strings.Contains(text, library.Harmless)
+	if !strings.Contains(text, library.Harmless) {
+		return nil // Redacted hides the password
+	}
+	return goexpr.Receiver(call)
 }
 
 // textOf returns the URL that stringOf finds of a call, or of what a local variable holds, or nil.
