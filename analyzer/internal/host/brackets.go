@@ -35,12 +35,11 @@ func (s *joins) isExcluded(j *join) bool {
 	if s.looks(f, j.host) || s.mayBracket(j.host) || s.isRefused(j) {
 		return true
 	}
-	if all := len(j.operands); all > 0 {
-		j.operands = slices.DeleteFunc(j.operands, func(o strflow.Operand) bool { return f.cut[o.Object] })
-		j.hasBrackets = j.hasBrackets || len(j.operands) < all
-		if len(j.operands) == 0 {
-			return true
-		}
+	all := len(j.operands)
+	j.operands = slices.DeleteFunc(j.operands, func(o strflow.Operand) bool { return f.cut[o.Object] })
+	j.hasBrackets = j.hasBrackets || len(j.operands) < all
+	if all > 0 && len(j.operands) == 0 {
+		return true
 	}
 	isConstant := false
 	for _, o := range j.operands {
