@@ -29,46 +29,35 @@ func checkSchemeTest(p *lint.Pass, _ []*lint.Candidate) {
 	for d := range p.Decls() {
 		inner := make(map[ast.Expr]bool) // operands of the same operator
 		for n := range ast.Preorder(d) {
-			checkSchemeText(p, n)
-			if call, ok := n.(*ast.CallExpr); ok {
-				checkCutset(p, call)
-				checkSwapped(p, call)
-				checkReplacedScheme(p, call)
-			}
-			b, ok := n.(*ast.BinaryExpr)
-			if ok && (b.Op == token.LAND || b.Op == token.LOR) && !inner[b] {
-				checkTerms(p, b, goexpr.Operands(b, b.Op, inner))
-			}
-		}
-	}
-}
-
-// checkSchemeText finds texts with a colon that the Scheme of a URL is compared with.
-func checkSchemeText(p *lint.Pass, n ast.Node) {
-	switch n := n.(type) {
-	case *ast.BinaryExpr:
-		if n.Op == token.EQL || n.Op == token.NEQ {
-			reportSchemeText(p, n.X, n.Y)
-			reportSchemeText(p, n.Y, n.X)
-		}
-	case *ast.SwitchStmt:
-		if n.Tag == nil {
-			return
-		}
-		for _, s := range n.Body.List {
-			for _, e := range s.(*ast.CaseClause).List {
-				reportSchemeText(p, n.Tag, e)
+			switch n := n.(type) {
+			case *ast.CallExpr:
+				checkCutset(p, n)
+				checkSwapped(p, n)
+				checkReplacedScheme(p, n)
+			case *ast.SwitchStmt:
+				for _, s := range n.Body.List {
+					for _, e := range s.(*ast.CaseClause).List {
+						checkSchemeText(p, n.Tag, e)
+					}
+				}
+			case *ast.BinaryExpr:
+				switch n.Op {
+				case token.EQL, token.NEQ:
+					checkSchemeText(p, n.X, n.Y)
+					checkSchemeText(p, n.Y, n.X)
+				case token.LAND, token.LOR:
+					if !inner[n] {
+						checkTerms(p, n, goexpr.Operands(n, n.Op, inner))
+					}
+				}
 			}
 		}
 	}
 }
 
-// reportSchemeText reports a text that no Scheme is.
-func reportSchemeText(p *lint.Pass, scheme, e ast.Expr) {
-	if !isScheme(p, scheme) {
-		return
-	}
-	if text, _ := p.ConstantText(e); strings.Contains(text, ":") {
+// checkSchemeText reports a text with a colon that the Scheme of a URL is compared with: none has one.
+func checkSchemeText(p *lint.Pass, scheme, e ast.Expr) {
+	if text, _ := p.ConstantText(e); strings.Contains(text, ":") && isScheme(p, scheme) {
 		p.ReportExpr(e, lint.Fault{
 			Fact:   fmt.Sprintf("%s is never %q", p.SourceOf(scheme), text),
 			Advice: fmt.Sprintf("write %q", text[:strings.Index(text, ":")]),
