@@ -28,9 +28,7 @@ func (s *joins) readHost(j *join) bool {
 		if strings.HasPrefix(text.Known(), "[") {
 			return false
 		}
-		known := true
 		for o := range text.Operands() {
-			known = false
 			if o.Kind == library.URLHost && text.Len() == 1 {
 				j.hasBrackets = true
 				continue
@@ -49,7 +47,7 @@ func (s *joins) readHost(j *join) bool {
 				}
 			}
 		}
-		if !known && text.Len() > 1 && strings.ContainsAny(text.String(), ":[]") {
+		if text.Known() != text.String() && text.Len() > 1 && strings.ContainsAny(text.String(), ":[]") {
 			return false // a port or brackets are there
 		}
 	}
