@@ -75,7 +75,7 @@ func checkFailed(p *lint.Pass, a *ast.AssignStmt, list []ast.Stmt) {
 	if u == nil || err == nil {
 		return
 	}
-	i := slices.IndexFunc(list[:min(len(list), fewStatements)], func(s ast.Stmt) bool { return firstUse(p, s, err) != nil })
+	i := slices.IndexFunc(list, func(s ast.Stmt) bool { return firstUse(p, s, err) != nil })
 	if i < 0 {
 		return
 	}

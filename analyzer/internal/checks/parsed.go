@@ -11,11 +11,10 @@ import (
 	"github.com/urllint/urllint/passes/strflow"
 )
 
-// fewStatements are as many as are looked at behind a call, or a list of calls would be walked for each of them.
-const fewStatements = 8
-
-// parses yields the assignments of parseOf, and the statements behind each.
+// parses yields the assignments of parseOf, and the first few statements behind each, or a list of calls would be walked for
+// each of them.
 func parses(p *lint.Pass, d ast.Decl) iter.Seq2[*ast.AssignStmt, []ast.Stmt] {
+	const few = 8
 	return func(yield func(*ast.AssignStmt, []ast.Stmt) bool) {
 		for n := range ast.Preorder(d) {
 			var list []ast.Stmt
@@ -30,7 +29,7 @@ func parses(p *lint.Pass, d ast.Decl) iter.Seq2[*ast.AssignStmt, []ast.Stmt] {
 				list = []ast.Stmt{n.Init, n}
 			}
 			for i, s := range list {
-				if a, ok := s.(*ast.AssignStmt); ok && parseOf(p, a) != nil && !yield(a, list[i+1:]) {
+				if a, ok := s.(*ast.AssignStmt); ok && parseOf(p, a) != nil && !yield(a, list[i+1:min(i+1+few, len(list))]) {
 					return
 				}
 			}

@@ -19,7 +19,7 @@ func usedUntested(p *lint.Pass, a *ast.AssignStmt, list []ast.Stmt) *ast.Selecto
 	if _, isVar := a.Lhs[0].(*ast.Ident); !isVar || u == nil || err == nil && !goexpr.IsBlank(a.Lhs[1]) {
 		return nil
 	}
-	for _, s := range list[:min(len(list), fewStatements)] {
+	for _, s := range list {
 		if branch, isIf := s.(*ast.IfStmt); isIf && err != nil && (printsOnly(p, branch, err) || succeeds(p, branch, err)) {
 			continue
 		}
