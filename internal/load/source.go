@@ -4,6 +4,7 @@ import (
 	"errors"
 	"go/ast"
 	"go/parser"
+	"go/types"
 	"maps"
 	"slices"
 	"strings"
@@ -22,7 +23,8 @@ func (c *Config) Checker(pkgs []*packages.Package, others ...*packages.Package) 
 		close(check.reading)
 		return check
 	}
-	if sizes := c.sizes(); sizes != nil {
+	// To ask for the sizes of types with the packages would make golang.org/x/tools look for what cgo writes.
+	if sizes := types.SizesFor("gc", c.goEnv("GOARCH")); sizes != nil {
 		check.sizes = sizes
 	}
 	packages.Visit(slices.Concat(pkgs, others), nil, func(p *packages.Package) {
