@@ -31,15 +31,17 @@ func declarationsOf(f *ast.File, imports map[string]*packages.Package) {
 			return true
 		})
 	}
+	isUnused := func(spec *ast.ImportSpec) bool {
+		name := nameOf(spec, imports)
+		return name != "" && name != "." && !used[name]
+	}
+	f.Imports = slices.DeleteFunc(f.Imports, isUnused)
 	f.Decls = slices.DeleteFunc(f.Decls, func(decl ast.Decl) bool {
 		d, ok := decl.(*ast.GenDecl)
 		if !ok || d.Tok != token.IMPORT {
 			return false
 		}
-		d.Specs = slices.DeleteFunc(d.Specs, func(s ast.Spec) bool {
-			name := nameOf(s.(*ast.ImportSpec), imports)
-			return name != "" && name != "." && !used[name]
-		})
+		d.Specs = slices.DeleteFunc(d.Specs, func(s ast.Spec) bool { return isUnused(s.(*ast.ImportSpec)) })
 		return len(d.Specs) == 0
 	})
 }
@@ -60,16 +62,12 @@ func pathOf(spec *ast.ImportSpec) string {
 	return path
 }
 
-// importsOf returns the paths that the declarations of the files import.
+// importsOf returns the paths that the files import.
 func importsOf(files []*ast.File) []string {
 	var paths []string
 	for _, f := range files {
-		for _, decl := range f.Decls {
-			if d, ok := decl.(*ast.GenDecl); ok && d.Tok == token.IMPORT {
-				for _, s := range d.Specs {
-					paths = append(paths, pathOf(s.(*ast.ImportSpec)))
-				}
-			}
+		for _, spec := range f.Imports {
+			paths = append(paths, pathOf(spec))
 		}
 	}
 	slices.Sort(paths)
