@@ -2,6 +2,7 @@ package load
 
 import (
 	"go/ast"
+	"go/token"
 	"go/types"
 	"maps"
 
@@ -47,10 +48,8 @@ func Replace(info *types.Info, old, file *ast.File) {
 func onlyBody(file *ast.File, fn *ast.FuncDecl) *ast.File {
 	alone := &ast.File{Package: file.Package, Name: file.Name, FileStart: file.FileStart, FileEnd: file.FileEnd, GoVersion: file.GoVersion}
 	for _, d := range file.Decls {
-		if d, ok := d.(*ast.GenDecl); ok && len(d.Specs) > 0 {
-			if _, ok := d.Specs[0].(*ast.ImportSpec); ok {
-				alone.Decls = append(alone.Decls, d)
-			}
+		if d, ok := d.(*ast.GenDecl); ok && d.Tok == token.IMPORT {
+			alone.Decls = append(alone.Decls, d)
 		}
 	}
 	typ := *fn.Type
