@@ -16,19 +16,15 @@ import (
 // written at one place are one expression with several texts.
 func (s *search) addAssignments() {
 	ends := s.targets()
-	var here []strflow.Assignment
-	for a := range s.flow.Into(ends.list) {
-		if s.visited[a.At] || s.isSkipped(a.At) {
-			continue
+	isDone := func(a strflow.Assignment) bool { return s.visited[a.At] || s.isSkipped(a.At) }
+	all := slices.DeleteFunc(slices.Collect(s.flow.Into(ends.list)), isDone)
+	for len(all) > 0 {
+		n := 1
+		for n < len(all) && all[n].At == all[0].At {
+			n++
 		}
-		if len(here) > 0 && here[0].At != a.At {
-			s.addWritten(here, ends.contexts)
-			here = here[:0]
-		}
-		here = append(here, a)
-	}
-	if len(here) > 0 {
-		s.addWritten(here, ends.contexts)
+		s.addWritten(all[:n], ends.contexts)
+		all = all[n:]
 	}
 }
 
@@ -45,7 +41,7 @@ func (s *search) addWritten(list []strflow.Assignment, contexts map[strflow.Targ
 	var all []atSink
 	isKnown := false // of all that one sink may get a part is known
 	isUnknown := func(a atSink) bool {
-		return a.text.IsUnknown() && !a.text.Has(func(o strflow.Operand) bool { return o.State == strflow.Escaped })
+		return a.text.IsUnknown() && !a.text.Has(isEscaped)
 	}
 	for _, a := range list {
 		if end := a.Target.End; end != nil && len(end.Form) > 1 && !s.mayBePath(a.At) {
@@ -70,6 +66,9 @@ func (s *search) addWritten(list []strflow.Assignment, contexts map[strflow.Targ
 		}
 	}
 }
+
+// isEscaped reports whether a part of a text was escaped.
+func isEscaped(o strflow.Operand) bool { return o.State == strflow.Escaped }
 
 // mayBePath reports whether one of the texts that an expression may hold looks like a path.
 func (s *search) mayBePath(e ast.Expr) bool {

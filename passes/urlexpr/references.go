@@ -155,9 +155,6 @@ func hasPassword(text string) bool {
 	return ok && !strings.ContainsAny(login, "/?#")
 }
 
-// isEscaped reports whether a part of a text was escaped.
-func isEscaped(o strflow.Operand) bool { return o.State == strflow.Escaped }
-
 // hasValue reports whether a text has a search in which a hole is in a value.
 func hasValue(text *strflow.Text) bool {
 	_, search, _ := strings.Cut(text.String(), "?")
