@@ -55,18 +55,13 @@ func (s *search) whole(c inspector.Cursor) (inspector.Cursor, bool) {
 
 // takes reports whether an argument of a call is text that the call builds on.
 func (s *search) takes(call *ast.CallExpr, index int) bool {
-	arg := call.Args[index]
 	switch {
 	case goexpr.IsConversion(s.info, call):
 		return goexpr.IsString(s.info.TypeOf(call))
-	case formatArg(s.info, call) == index:
-		return true
-	case calls(s.info, call, library.Prints):
-		return true
 	case isReplace(s.info, call):
-		return index == 0 && goexpr.IsConstant(s.info, arg) && goexpr.IsConstant(s.info, call.Args[1])
+		return index == 0 && goexpr.IsConstant(s.info, call.Args[0]) && goexpr.IsConstant(s.info, call.Args[1])
 	}
-	return false
+	return formatArg(s.info, call) == index || calls(s.info, call, library.Prints)
 }
 
 // isReplace reports whether a call replaces all of a text in another.
