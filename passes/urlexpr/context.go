@@ -43,7 +43,7 @@ func (u *Result) result(root inspector.Cursor, lib *library.Library, nested int)
 		kind, index = root.ParentEdge()
 	}
 	switch kind {
-	case edge.ImportSpec_Path:
+	case edge.ImportSpec_Path, edge.SliceExpr_X: // of what is sliced, another text is used
 		return context{silent: true}
 	case edge.Field_Tag:
 		return context{role: Fixed}
@@ -55,8 +55,6 @@ func (u *Result) result(root inspector.Cursor, lib *library.Library, nested int)
 		return context{role: Compared}
 	case edge.CallExpr_Args:
 		return u.argument(parent.Node().(*ast.CallExpr), index, lib)
-	case edge.SliceExpr_X:
-		return context{silent: true} // another text is used
 	case edge.KeyValueExpr_Value:
 		if c := u.named(parent.Node().(*ast.KeyValueExpr).Key, lib); c != (context{}) {
 			return c

@@ -61,10 +61,8 @@ func placeholder(text string, i int, hostport rfc1738.Span) int {
 			return n + 1
 		}
 	case '#':
-		if strings.HasPrefix(rest, "#{") {
-			if n := bracketed(rest[1:], '{', '}'); n > 0 {
-				return 1 + n
-			}
+		if n := bracketed(rest[1:], '{', '}'); n > 0 {
+			return 1 + n
 		}
 	case '*':
 		if inLogin {
