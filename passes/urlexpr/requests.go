@@ -60,14 +60,11 @@ func (s *search) givenToValues() (ends []strflow.Target) {
 // what it does: all sinks of the standard library are. A router, which takes a handler as well, takes patterns.
 func (s *search) mayRequest(fn *types.Func) bool {
 	sig := fn.Signature()
+	isUnknown := fn.Pkg() != nil && !library.IsStandard(fn.Pkg().Path())
 	if fn.Pkg() == s.pkg {
-		if sig.Recv() == nil || !types.IsInterface(sig.Recv().Type()) {
-			return false
-		}
-	} else if fn.Pkg() == nil || library.IsStandard(fn.Pkg().Path()) {
-		return false
+		isUnknown = sig.Recv() != nil && types.IsInterface(sig.Recv().Type())
 	}
-	return !takesHandler(sig)
+	return isUnknown && !takesHandler(sig)
 }
 
 // takesHandler reports whether a function takes another one, or what serves HTTP.
