@@ -134,16 +134,11 @@ func (s *Settings) decode(flags *flag.FlagSet, text string) error {
 				return err
 			}
 		default:
-			value, err := flagValue(flags.Lookup(name), values[name])
-			if err == nil && value != "" {
-				// Values are checked even if the command line overrides them.
-				set := flags.Set
-				if given[name] {
-					set = scratchFlags().Set
-				}
-				err = set(name, value)
+			to := flags
+			if given[name] {
+				to = scratchFlags() // values are checked even if the command line overrides them
 			}
-			if err != nil {
+			if err := Set(to, name, values[name]); err != nil {
 				return at(fmt.Errorf("%s: %w", name, err))
 			}
 		}
