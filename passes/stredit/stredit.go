@@ -33,7 +33,6 @@ import (
 	"golang.org/x/tools/go/analysis"
 
 	"github.com/urllint/urllint/internal/library"
-	"github.com/urllint/urllint/passes/strlit"
 )
 
 // New returns the edits of a package, with what a library knows of other packages.
@@ -54,7 +53,7 @@ func New(pass *analysis.Pass, known *library.Library) *Edits {
 			f.stmt(file)
 		}
 		f.linkFields()
-		f.unseen, f.unread = unseen(pass, strlit.ReadFile(pass))
+		f.unseen, f.unread = unseen(pass)
 		f.spread()
 		return f
 	})}

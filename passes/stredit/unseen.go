@@ -11,13 +11,16 @@ import (
 	"strings"
 
 	"golang.org/x/tools/go/analysis"
+
+	"github.com/urllint/urllint/passes/strlit"
 )
 
 // unseen returns the names and the literals in the files of a package that the pass does not
 // have: those of other build constraints, and its tests. Each has the first file. One that
 // cannot be read may have any name.
-func unseen(pass *analysis.Pass, readFile func(string) ([]byte, error)) (names map[string]string, unread string) {
+func unseen(pass *analysis.Pass) (names map[string]string, unread string) {
 	names = make(map[string]string)
+	readFile := strlit.ReadFile(pass)
 	for i, name := range slices.Concat(pass.IgnoredFiles, testFiles(pass)) {
 		if !strings.HasSuffix(name, ".go") {
 			continue
