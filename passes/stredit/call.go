@@ -252,15 +252,14 @@ func (f *flow) mayBeText(t types.Type) bool {
 func (f *flow) receiver(call *ast.CallExpr, fn *types.Func, d dest) {
 	recv, sig := goexpr.Receiver(call), fn.Signature()
 	switch {
-	case isBuffer(fn) && fn.Name() == "String":
+	case isBuffer(fn) && fn.Name() == "String", isURL(fn),
+		fn.Pkg() != f.pkg && sig.Results().Len() == 1 && f.known.HoldsURL(sig.Results().At(0).Type()):
 		f.expr(recv, d)
 	case isBuffer(fn) && library.Of(fn).Does(library.Writes): // see written
 	case isBuffer(fn) && (library.Of(fn).Does(library.Trims) || library.Of(fn).Does(library.Splits)):
 		f.expr(recv, dest{nodes: []node{new(Rewrite)}, limit: Fixed})
 	case isBuffer(fn):
 		f.expr(recv, fixed())
-	case isURL(fn), fn.Pkg() != f.pkg && sig.Results().Len() == 1 && f.known.HoldsURL(sig.Results().At(0).Type()):
-		f.expr(recv, d)
 	default:
 		f.expr(recv, f.receiverOf(fn, call.Pos()))
 	}

@@ -67,18 +67,13 @@ func (f *flow) expr(e ast.Expr, d dest) {
 		for _, i := range []ast.Expr{e.Low, e.High, e.Max} {
 			f.expr(i, f.bound(e.X, i, nowhere))
 		}
-	default:
-		f.typeExpr(e)
-	}
-}
-
-// typeExpr walks a type, which may depend on the length of a text.
-func (f *flow) typeExpr(e ast.Expr) {
-	for id := range goexpr.All[*ast.Ident](e) {
-		f.name(id, pattern())
-	}
-	for lit := range goexpr.All[*ast.BasicLit](e) {
-		f.expr(lit, pattern())
+	default: // a type, which may depend on the length of a text
+		for id := range goexpr.All[*ast.Ident](e) {
+			f.name(id, pattern())
+		}
+		for lit := range goexpr.All[*ast.BasicLit](e) {
+			f.expr(lit, pattern())
+		}
 	}
 }
 

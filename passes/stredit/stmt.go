@@ -109,7 +109,7 @@ func (f *flow) genDecl(decl *ast.GenDecl) {
 
 // target returns where a text goes that is assigned to e.
 func (f *flow) target(e ast.Expr) dest {
-	switch e := ast.Unparen(e).(type) {
+	switch e := goexpr.Deref(e).(type) {
 	case *ast.Ident:
 		if e.Name == "_" {
 			return nowhere
@@ -133,8 +133,6 @@ func (f *flow) target(e ast.Expr) dest {
 		if isCharacters(f.info.TypeOf(e.X)) {
 			f.expr(e.X, dest{nodes: []node{new(Rewrite)}, limit: Fixed})
 		}
-		return f.target(e.X)
-	case *ast.StarExpr:
 		return f.target(e.X)
 	default:
 		f.expr(e, nowhere)
