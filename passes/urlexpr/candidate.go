@@ -97,7 +97,7 @@ type context struct {
 	requirement Requirement
 	role        Role
 	sink        string          // the name of the function, of a Sink or Request
-	schemes     rfc1738.Schemes // that the URL may have, of a Sink
+	schemes     rfc1738.Schemes // that the URL may have, of a Sink or Request
 	literal     bool            // what looks like a placeholder is none
 	continued   bool            // the text is added to another, and more may be
 	piecewise   bool            // statements write the text one after the other

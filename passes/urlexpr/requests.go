@@ -9,6 +9,7 @@ import (
 	"github.com/urllint/urllint/internal/library"
 	"github.com/urllint/urllint/passes/goexpr"
 	"github.com/urllint/urllint/passes/strflow"
+	"github.com/urllint/urllint/rfc1738"
 )
 
 // addBesideMethods adds the strings that functions take beside the name of a method of HTTP, up to one that is a URL in
@@ -27,7 +28,7 @@ func (s *search) addBesideMethods(all *targets, paths bool) {
 			}
 			v := fn.Signature().Params().At(i)
 			if isPath := mayRequest && i > method; isPath == paths && i != method && types.Identical(v.Type(), types.Typ[types.String]) {
-				all.add(strflow.Target{Object: v}, context{evidence: Request, sink: fn.FullName()})
+				all.add(strflow.Target{Object: v}, context{evidence: Request, sink: fn.FullName(), schemes: rfc1738.Web})
 			}
 		}
 	}

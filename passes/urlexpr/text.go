@@ -37,7 +37,10 @@ func (s *search) addText(url Candidate, t *strflow.Text, c context) {
 		url.Template, url.Evidence = withPlaceholders(t, span, c.literal), why
 		url.Pattern = pattern(url.Template)
 		url.Requirement, url.Sink, url.Role, url.Piecewise = c.requirement, c.sink, c.role, c.piecewise
-		url.Base = c.baseOf(url.Pattern.Text())
+		url.Base = c.schemes
+		if hasScheme(url.Pattern.Text()) {
+			url.Base = 0
+		}
 		url.NearMiss = NearMiss{}
 		if why != Prose {
 			url.NearMiss = nearMissOf(url.Pattern.Text(), c.evidence != 0)
@@ -196,20 +199,6 @@ func holeOf(c strflow.Class) rfc1738.Hole {
 		strflow.Word: rfc1738.WordHole, strflow.Hex: rfc1738.HexHole, strflow.Encoded: rfc1738.EscapedHole,
 	}
 	return holes[c]
-}
-
-// baseOf returns the schemes that a URL may have that begins before a text, none if
-// the text has its own: those that the sink takes.
-func (c context) baseOf(text string) rfc1738.Schemes {
-	switch {
-	case hasScheme(text):
-		return 0
-	case c.evidence == Request:
-		return rfc1738.Web
-	case c.evidence != Sink:
-		return 0
-	}
-	return c.schemes
 }
 
 // hasScheme reports whether a text begins with a scheme, whether it is known or not, or
