@@ -1,6 +1,7 @@
 package load
 
 import (
+	"cmp"
 	"errors"
 	"go/ast"
 	"go/parser"
@@ -24,9 +25,7 @@ func (c *Config) Checker(pkgs []*packages.Package, others ...*packages.Package) 
 		return check
 	}
 	// To ask for the sizes of types with the packages would make golang.org/x/tools look for what cgo writes.
-	if sizes := types.SizesFor("gc", c.goEnv("GOARCH")); sizes != nil {
-		check.sizes = sizes
-	}
+	check.sizes = cmp.Or(types.SizesFor("gc", c.goEnv("GOARCH")), check.sizes)
 	packages.Visit(slices.Concat(pkgs, others), nil, func(p *packages.Package) {
 		// If the build cache has a package, it has all that the package imports. A variant
 		// for a test is rarely there, and shares no types with others.
