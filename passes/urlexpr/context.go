@@ -122,15 +122,13 @@ func (u *Result) argument(call *ast.CallExpr, arg int, lib *library.Library) con
 	if c, ok := atArgument(lib, fn, arg); ok {
 		return c
 	}
-	if u.digests(call, fn) {
+	if u.digests(call, fn) || library.SubjectOf(fn.Pkg()) == library.Regexps {
 		return context{silent: true}
 	}
 	if isLocation(u.info, call, fn, arg) {
 		return context{evidence: Sink, requirement: Reference, sink: fn.FullName(), schemes: rfc1738.Web}
 	}
 	switch library.SubjectOf(fn.Pkg()) {
-	case library.Regexps:
-		return context{silent: true}
 	case library.Paths:
 		return context{role: Compared, silent: joinsPath(fn) && call.Args[arg] == FirstJoined(u.info, call)} // see joins
 	case library.URLs:
