@@ -57,7 +57,7 @@ func checkSchemeTest(p *lint.Pass, _ []*lint.Candidate) {
 
 // checkSchemeText reports a text with a colon that the Scheme of a URL is compared with: none has one.
 func checkSchemeText(p *lint.Pass, scheme, e ast.Expr) {
-	if text, _ := p.ConstantText(e); isScheme(p, scheme) && strings.Contains(text, ":") {
+	if text, _ := p.ConstantText(e); strings.Contains(text, ":") && isScheme(p, scheme) { // which may be nil behind switch, and e a boolean
 		p.ReportExpr(e, lint.Fault{
 			Fact:   fmt.Sprintf("%s is never %q", p.SourceOf(scheme), text),
 			Advice: fmt.Sprintf("write %q", text[:strings.Index(text, ":")]),
