@@ -72,7 +72,7 @@ func checkHostField(p *lint.Pass) {
 	}
 }
 
-// useOf tells where a host goes that is not requested here. What Hostname returns is mostly a name: of ten such places in real code two
+// useOf tells where a host goes that is not requested here. What Hostname returns is mostly a name: of ten such places in applications two
 // readers would change one.
 func useOf(p *lint.Pass, at, from ast.Expr) lint.Use {
 	if call, ok := from.(*ast.CallExpr); ok && goexpr.CalleeName(call) == "Hostname" {
