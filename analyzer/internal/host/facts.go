@@ -75,7 +75,7 @@ func (s *joins) findDoubts() map[types.Object]bool {
 	for call, row := range s.KnownCalls() {
 		for i, arg := range call.Args {
 			if i == 0 && row.ParsesURL() || row.Place(i) == library.Host && row.Does(library.Authenticates) {
-				doubts[s.ObjectOf(arg)] = true
+				doubts[s.ObjectOf(goexpr.Deref(arg))] = true
 			}
 		}
 	}

@@ -55,6 +55,11 @@ func (m *mailer) send() error {
 
 type job struct{ Description string }
 
+func byPointer(host *string, port string) error {
+	auth := smtp.PlainAuth("", "joe", "", *host)
+	return smtp.SendMail(*host+":"+port, auth, "", nil, nil) // want `\*host may be an IPv6 address: .* \(host-port, possible\)$`
+}
+
 // What has blanks is for people.
 func describe(host string, port int) *job {
 	at := fmt.Sprintf("%s:%d", host, port) // want `host may be an IPv6 address: .* \(host-port, possible\)$`
