@@ -59,7 +59,7 @@ func isReference(text string) bool {
 	return strings.ContainsAny(text, "/?") && !strings.ContainsAny(text, ofOtherText)
 }
 
-// ofOtherText are characters that no URL has.
+// ofOtherText are characters that are signs of other text than a URL, though some URLs have a few of them.
 const ofOtherText = White + "\"'`<>{}|\\^*!"
 
 // addShaped adds the texts that go to no function that takes a URL, but have a part that
