@@ -28,8 +28,8 @@ func checkLateScheme(p *lint.Pass) {
 				continue
 			}
 			f := lint.Fault{
-				Fact:   lint.NameOfCall(call) + " finds no host in text without a scheme",
-				Advice: `look for "://" first`,
+				Fact:   lint.NameOfCall(call) + ` finds no host in text without "://"`,
+				Advice: `write "https://" before that`,
 				Effect: fmt.Sprintf("%q is the path", host),
 			}
 			if usesParts(d, u) {

@@ -66,7 +66,7 @@ func completedElsewhere(host string) {
 
 // A URL that was parsed without a scheme has no host.
 func lateScheme(addr string) (*url.URL, error) {
-	u, err := url.Parse(addr) // want `^url\.Parse finds no host in text without a scheme: look for "://" first; else "example\.com" is the path \(bare-host\)$`
+	u, err := url.Parse(addr) // want `^url\.Parse finds no host in text without "://": write "https://" before that; else "example\.com" is the path \(bare-host\)$`
 	if err != nil {
 		return nil, err
 	}
@@ -78,7 +78,7 @@ func lateScheme(addr string) (*url.URL, error) {
 }
 
 func printedScheme(addr string) string {
-	u, err := url.Parse(addr) // want `url\.Parse finds no host in text without a scheme: look for "://" first; else "example\.com" is the path \(bare-host, possible\)$`
+	u, err := url.Parse(addr) // want `url\.Parse finds no host in text without "://": write "https://" before that; else "example\.com" is the path \(bare-host, possible\)$`
 	if err != nil {
 		return ""
 	}
@@ -113,7 +113,7 @@ func behindSlashes(addr string) *url.URL {
 
 // The text has the path as the host, and so has that of JoinPath. With "file" the path is meant.
 func lateText(addr string) string {
-	u, err := url.Parse(addr) // want `url\.Parse finds no host in text without a scheme: .* \(bare-host, possible\)$`
+	u, err := url.Parse(addr) // want `url\.Parse finds no host in text without "://": .* \(bare-host, possible\)$`
 	if err != nil {
 		return ""
 	}
