@@ -54,7 +54,7 @@ func (s *joins) isExcluded(j *join) bool {
 			isConstant = isConstant || v.IsField() && v.Pkg() != s.Pkg
 		}
 	}
-	if j.isLabel || s.doubts()[s.ObjectOf(goexpr.Deref(j.host))] || j.ground <= lint.HostName && (s.brackets() || s.isGivenByOthers(j) || hasNoOrigin(j) && !s.isAskedFor(j.host) || isConstant) {
+	if j.isLabel || s.doubts()[s.doubtOf(j.host)] || j.ground <= lint.HostName && (s.brackets() || s.isGivenByOthers(j) || hasNoOrigin(j) && !s.isAskedFor(j.host) || isConstant) {
 		j.ground, j.doubted = lint.HalfName, true
 	}
 	return false

@@ -70,17 +70,24 @@ func tells(fn *types.Func) bool {
 }
 
 // findDoubts returns what url.Parse is given, which refuses "::1", or what a certificate has to name.
-func (s *joins) findDoubts() map[types.Object]bool {
-	doubts := make(map[types.Object]bool)
+func (s *joins) findDoubts() map[any]bool {
+	doubts := make(map[any]bool)
 	for call, row := range s.KnownCalls() {
 		for i, arg := range call.Args {
 			if i == 0 && row.ParsesURL() || row.Place(i) == library.Host && row.Does(library.Authenticates) {
-				doubts[s.ObjectOf(goexpr.Deref(arg))] = true
+				doubts[s.doubtOf(arg)] = true
 			}
 		}
 	}
-	delete(doubts, nil)
 	return doubts
+}
+
+// doubtOf returns by what a doubt is known: the variable, or what is written if there is none, as a call of os.Getenv.
+func (s *joins) doubtOf(e ast.Expr) any {
+	if v := s.ObjectOf(goexpr.Deref(e)); v != nil {
+		return v
+	}
+	return types.ExprString(e)
 }
 
 // isLocal reports whether a call listens at a constant address of version 4.

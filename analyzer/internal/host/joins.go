@@ -52,10 +52,10 @@ type joins struct {
 	*lint.Pass
 	brackets func() bool // whether the package writes brackets around a host, or looks for them, anywhere
 
-	doubts  func() map[types.Object]bool // see findDoubts
-	facts   map[ast.Decl]*facts          // of declarations
-	given   map[*types.Var]givenKind     // the answers of givenTo
-	reached func() map[token.Pos]reach   // see follow
+	doubts  func() map[any]bool        // see findDoubts
+	facts   map[ast.Decl]*facts        // of declarations
+	given   map[*types.Var]givenKind   // the answers of givenTo
+	reached func() map[token.Pos]reach // see follow
 }
 
 // namesBrackets reports whether the source of a literal is one of the brackets of a host, a list of

@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"net"
 	"net/smtp"
+	"os"
 	"strings"
 )
 
@@ -58,6 +59,11 @@ type job struct{ Description string }
 func byPointer(host *string, port string) error {
 	auth := smtp.PlainAuth("", "joe", "", *host)
 	return smtp.SendMail(*host+":"+port, auth, "", nil, nil) // want `\*host may be an IPv6 address: .* \(host-port, possible\)$`
+}
+
+func ofEnvironment(port string) error {
+	auth := smtp.PlainAuth("", "joe", "", os.Getenv("SMTP"))
+	return smtp.SendMail(os.Getenv("SMTP")+":"+port, auth, "", nil, nil) // want `os\.Getenv\("SMTP"\) may be an IPv6 address: .* \(host-port, possible\)$`
 }
 
 // What has blanks is for people.
