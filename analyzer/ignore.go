@@ -7,6 +7,7 @@ import (
 	"slices"
 	"sort"
 	"strings"
+	"sync"
 
 	"golang.org/x/tools/go/analysis"
 
@@ -27,7 +28,6 @@ type ignore struct {
 	comment     *ast.Comment
 	directive   string
 	first, last int      // the lines it is for
-	outer       *ignore  // the one before that may be for these lines too, or nil
 	names       []string // of rules and groups
 	used        []bool   // by the index of the name
 }
@@ -74,7 +74,7 @@ func readIgnores(pass *analysis.Pass, f *ast.File, ownNolint bool) ignores {
 		return g
 	}
 	above := make(map[int]*ignore) // by first line
-	var code map[int]bool          // by line, nil until asked for
+	code := sync.OnceValue(func() map[int]bool { return g.linesOfCode(f) })
 	for _, group := range f.Comments {
 		for _, c := range group.List {
 			switch directiveOf(c.Text) {
@@ -82,11 +82,8 @@ func readIgnores(pass *analysis.Pass, f *ast.File, ownNolint bool) ignores {
 				g.whole = append(g.whole, newIgnore(c, ignoreFile, 0))
 				continue
 			case ignoreLine:
-				if code == nil {
-					code = g.linesOfCode(f)
-				}
 				i := newIgnore(c, ignoreLine, g.line(c.Pos()))
-				if !code[i.first] {
+				if !code()[i.first] {
 					i.first++
 					i.last++
 					above[i.first] = i
@@ -172,13 +169,6 @@ func (g *ignores) extend(f *ast.File, above map[int]*ignore) {
 			open = nil
 		}
 	}
-	var outer *ignore
-	for _, i := range g.own {
-		for outer != nil && outer.last < i.first {
-			outer = outer.outer
-		}
-		i.outer, outer = outer, i
-	}
 }
 
 // namesUrllint reads "//nolint:a, b // reason"; without a list it is for all. A blank in an
@@ -212,17 +202,12 @@ func (g *ignores) suppress(rule *lint.Rule, pos token.Pos) bool {
 	}
 	line := g.line(pos)
 	n := sort.Search(len(g.own), func(k int) bool { return g.own[k].first > line })
-	if n > 0 {
-		for i := g.own[n-1]; i != nil; i = i.outer {
-			if line <= i.last && i.takes(rule) {
-				return true
-			}
+	for _, i := range slices.Backward(g.own[:n]) {
+		if line <= i.last && i.takes(rule) {
+			return true
 		}
 	}
-	if g.nolint[line] {
-		return true
-	}
-	return slices.ContainsFunc(g.whole, func(i *ignore) bool { return i.takes(rule) })
+	return g.nolint[line] || slices.ContainsFunc(g.whole, func(i *ignore) bool { return i.takes(rule) })
 }
 
 // takes reports whether i names a rule or its group.
