@@ -2,6 +2,7 @@ package analyzer
 
 import (
 	"slices"
+	"strings"
 
 	"github.com/urllint/urllint/analyzer/internal/lint"
 )
@@ -28,14 +29,8 @@ const oldGroup = "review"
 // newName returns the name of the rule that has the findings of an old one, now at the level Possible.
 func newName(name string) string {
 	switch name {
-	case "host-port-name":
-		return "host-port"
-	case "path-arg-any":
-		return "path-arg"
-	case "path-join-name":
-		return "path-join"
-	case "query-arg-any":
-		return "query-arg"
+	case "host-port-name", "path-arg-any", "path-join-name", "query-arg-any": // its name and another word
+		return name[:strings.LastIndexByte(name, '-')]
 	}
 	return name
 }
