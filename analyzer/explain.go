@@ -24,7 +24,12 @@ func Explain(w io.Writer, id string) error {
 			fmt.Fprintf(&b, "%-21s%-11s%-9s%s\n", r.ID, r.Group, state, r.Summary)
 		}
 	case slices.Contains(groups[:], lint.Group(id)):
-		explainGroup(&b, lint.Group(id))
+		fmt.Fprintf(&b, "%s: a group of rules\n\n", id)
+		for _, r := range rules {
+			if string(r.Group) == id {
+				fmt.Fprintf(&b, "%-21s%s\n", r.ID, r.Summary)
+			}
+		}
 	case id == ignoreID:
 		b.WriteString(ignoreExplanation)
 	case Replacement(id) != "":
@@ -36,16 +41,6 @@ func Explain(w io.Writer, id string) error {
 	}
 	_, err := w.Write(b.Bytes())
 	return err
-}
-
-// explainGroup writes the rules of a group.
-func explainGroup(b *bytes.Buffer, g lint.Group) {
-	fmt.Fprintf(b, "%s: a group of rules\n\n", g)
-	for _, r := range rules {
-		if r.Group == g {
-			fmt.Fprintf(b, "%-21s%s\n", r.ID, r.Summary)
-		}
-	}
 }
 
 // explainRule writes all that is documented of a rule.
