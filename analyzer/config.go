@@ -114,12 +114,7 @@ func (c *Config) check() (on []*lint.Rule, err error) {
 			return nil, unknownRule(name)
 		}
 	}
-	for _, r := range rules {
-		if c.applies(r) {
-			on = append(on, r)
-		}
-	}
-	return on, nil
+	return slices.DeleteFunc(slices.Clone(rules[:]), func(r *lint.Rule) bool { return !c.applies(r) }), nil
 }
 
 // Options returns the options by which to tell, without types, whether a package can
@@ -174,19 +169,14 @@ func isName(name string) bool {
 }
 
 func unknownRule(id string) error {
-	return fmt.Errorf("unknown rule %q: %s", id, spelling.Suggest(id, names()))
-}
-
-// names returns the names of all groups and rules.
-func names() []string {
-	var list []string
+	var names []string
 	for _, g := range groups {
-		list = append(list, string(g))
+		names = append(names, string(g))
 	}
 	for _, r := range rules {
-		list = append(list, r.ID)
+		names = append(names, r.ID)
 	}
-	return list
+	return fmt.Errorf("unknown rule %q: %s", id, spelling.Suggest(id, names))
 }
 
 // least returns the least level at which findings of a rule are reported. Rules override the
