@@ -83,50 +83,49 @@ func (p *pass) dropImports() {
 				continue
 			}
 			by := p.droppedBy(fixed, pkg)
-			if by == nil || p.writes(fixed, pkg.Name()) || p.edits(by[0], spec.Pos()) {
+			if by == nil || writes(fixed, pkg.Name()) || edits(by[0], spec.Pos()) {
 				continue
 			}
-			first := &p.Found[by[0]]
 			if e, ok := withoutImport(file, spec); ok && len(by) == 1 {
-				fix := &first.SuggestedFixes[0]
+				fix := &by[0].SuggestedFixes[0]
 				fix.TextEdits = append(slices.Clip(fix.TextEdits), e)
 			} else if !p.config.OwnImports {
-				first.SuggestedFixes = nil
+				by[0].SuggestedFixes = nil
 			}
 		}
 	}
 }
 
-// fixedIn returns the indices of the findings whose fixes edit a file.
-func (p *pass) fixedIn(file *ast.File) (list []int) {
+// fixedIn returns the findings whose fixes edit a file.
+func (p *pass) fixedIn(file *ast.File) (list []*lint.Diagnostic) {
 	for i := range p.Found {
 		isIn := func(e analysis.TextEdit) bool { return file.FileStart <= e.Pos && e.Pos < file.FileEnd }
-		if slices.ContainsFunc(p.editsOf(i), isIn) {
-			list = append(list, i)
+		if slices.ContainsFunc(editsOf(&p.Found[i]), isIn) {
+			list = append(list, &p.Found[i])
 		}
 	}
 	return list
 }
 
 // editsOf returns those of the fix of a finding.
-func (p *pass) editsOf(i int) []analysis.TextEdit {
-	if fixes := p.Found[i].SuggestedFixes; len(fixes) > 0 {
-		return fixes[0].TextEdits
+func editsOf(d *lint.Diagnostic) []analysis.TextEdit {
+	if len(d.SuggestedFixes) > 0 {
+		return d.SuggestedFixes[0].TextEdits
 	}
 	return nil
 }
 
 // edits reports whether the fix of a finding replaces what is at pos.
-func (p *pass) edits(i int, pos token.Pos) bool {
-	return slices.ContainsFunc(p.editsOf(i), func(e analysis.TextEdit) bool { return e.Pos <= pos && pos < e.End })
+func edits(d *lint.Diagnostic, pos token.Pos) bool {
+	return slices.ContainsFunc(editsOf(d), func(e analysis.TextEdit) bool { return e.Pos <= pos && pos < e.End })
 }
 
 // droppedBy returns the findings whose fixes delete all uses of an import, in the order of the uses, nil if some
 // use is left or if there is none.
-func (p *pass) droppedBy(fixed []int, pkg *types.PkgName) (by []int) {
+func (p *pass) droppedBy(fixed []*lint.Diagnostic, pkg *types.PkgName) (by []*lint.Diagnostic) {
 	inOrder := func(a, b *ast.Ident) int { return int(a.Pos() - b.Pos()) }
 	for _, id := range slices.SortedFunc(slices.Values(p.UsesOf(pkg)), inOrder) {
-		i := slices.IndexFunc(fixed, func(i int) bool { return p.edits(i, id.Pos()) })
+		i := slices.IndexFunc(fixed, func(d *lint.Diagnostic) bool { return edits(d, id.Pos()) })
 		if i < 0 {
 			return nil
 		}
@@ -138,9 +137,9 @@ func (p *pass) droppedBy(fixed []int, pkg *types.PkgName) (by []int) {
 }
 
 // writes reports whether some of the fixes writes a name of a package.
-func (p *pass) writes(fixed []int, name string) bool {
-	return slices.ContainsFunc(fixed, func(i int) bool {
-		return slices.ContainsFunc(p.editsOf(i), func(e analysis.TextEdit) bool { return bytes.Contains(e.NewText, []byte(name+".")) })
+func writes(fixed []*lint.Diagnostic, name string) bool {
+	return slices.ContainsFunc(fixed, func(d *lint.Diagnostic) bool {
+		return slices.ContainsFunc(editsOf(d), func(e analysis.TextEdit) bool { return bytes.Contains(e.NewText, []byte(name+".")) })
 	})
 }
 
