@@ -36,15 +36,11 @@ func gather(list []lint.Diagnostic, keyOf func(lint.Diagnostic) any, merge func(
 // gatherAlike makes one diagnostic of those that are alike in the methods of a type or in the functions of
 // the package. Its fix is of the first alone: what is unknown of a value is for a reader to tell.
 func (p *pass) gatherAlike(found []lint.Diagnostic) []lint.Diagnostic {
-	type group struct {
-		rule *lint.Rule
-		in   string
-	}
 	key := func(d lint.Diagnostic) any {
 		if d.Alike == nil {
 			return nil
 		}
-		return group{d.Rule, p.around(d)}
+		return d.Rule.ID + " in " + p.around(d)
 	}
 	return gather(found, key, func(first *lint.Diagnostic, others []lint.Diagnostic) {
 		f := *first.Alike
