@@ -2,30 +2,18 @@ package fields
 
 import (
 	"go/ast"
-	"go/types"
+	"slices"
 
 	"github.com/urllint/urllint/analyzer/internal/lint"
 	"github.com/urllint/urllint/internal/library"
 	"github.com/urllint/urllint/passes/goexpr"
 )
 
-// lookedAt returns what reports whether the function that an expression is in looks at what the same
-// variable or field holds.
-func lookedAt(p *lint.Pass) func(ast.Expr) bool {
-	in := make(map[types.Object]map[ast.Decl]bool) // the functions, for what was asked for
-	return func(e ast.Expr) bool {
-		object := p.ObjectOf(e)
-		if in[object] == nil {
-			in[object] = make(map[ast.Decl]bool)
-			for _, id := range p.UsesOf(object) {
-				if lookedAtBy(p, id) != nil {
-					in[object][p.DeclAt(id)] = true
-				}
-			}
-		}
-		decl, _ := p.DeclAt(e).(*ast.FuncDecl)
-		return in[object][decl]
-	}
+// isLookedAt reports whether the function that an expression is in looks at what the same variable or field
+// holds.
+func isLookedAt(p *lint.Pass, e ast.Expr) bool {
+	decl, ok := p.DeclAt(e).(*ast.FuncDecl)
+	return ok && slices.ContainsFunc(p.UsesOf(p.ObjectOf(e)), func(id *ast.Ident) bool { return lint.Contains(decl, id) && lookedAtBy(p, id) != nil })
 }
 
 // lookedAtBy returns the call of a function that looks at text with a variable or field as an argument, nil if

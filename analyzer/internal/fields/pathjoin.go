@@ -39,8 +39,7 @@ func checkPathJoin(p *lint.Pass, candidates []*lint.Candidate) {
 		if c.Role != urlexpr.Joined {
 			continue
 		}
-		f, ok := joinedAsPath(p, c.SchemeName.In(c.Pattern.Text()))
-		if ok {
+		if f, ok := joinedAsPath(p, c.SchemeName.In(c.Pattern.Text())); ok {
 			p.Report(c, f)
 		}
 	}
@@ -48,18 +47,17 @@ func checkPathJoin(p *lint.Pass, candidates []*lint.Candidate) {
 		return
 	}
 	checkJoinedRequests(p)
-	isLookedAt := lookedAt(p)
 	comments := sync.OnceValue(func() map[types.Object]string { return fieldComments(p) })
 	for call := range p.Calls() { // a package with no more than these need not have its flow followed
 		if fn := goexpr.Callee(p.TypesInfo, call); fn != nil && cleansPath(fn) {
-			checkJoinedVariable(p, isLookedAt, fn, call)
-			checkJoinedName(p, isLookedAt, fn, call, comments)
+			checkJoinedVariable(p, fn, call)
+			checkJoinedName(p, fn, call, comments)
 		}
 	}
 }
 
 // checkJoinedVariable finds a field or variable that holds a URL, and that package path joins more to.
-func checkJoinedVariable(p *lint.Pass, isLookedAt func(ast.Expr) bool, fn *types.Func, call *ast.CallExpr) {
+func checkJoinedVariable(p *lint.Pass, fn *types.Func, call *ast.CallExpr) {
 	first := urlexpr.FirstJoined(p.TypesInfo, call)
 	if first == nil {
 		return
@@ -74,7 +72,7 @@ func checkJoinedVariable(p *lint.Pass, isLookedAt func(ast.Expr) bool, fn *types
 		return
 	}
 	scheme := heldScheme(p, e)
-	if scheme != "" && isLookedAt(e) {
+	if scheme != "" && isLookedAt(p, e) {
 		scheme = ""
 	}
 	if scheme == "" && !p.Wants(lint.Possible) {
@@ -118,8 +116,7 @@ func cleansPath(fn *types.Func) bool {
 }
 
 // checkJoinedName looks at the name and the comment of what is joined.
-func checkJoinedName(p *lint.Pass, isLookedAt func(ast.Expr) bool, fn *types.Func, call *ast.CallExpr,
-	comments func() map[types.Object]string) {
+func checkJoinedName(p *lint.Pass, fn *types.Func, call *ast.CallExpr, comments func() map[types.Object]string) {
 	if len(call.Args) < 2 {
 		return
 	}
@@ -135,7 +132,7 @@ func checkJoinedName(p *lint.Pass, isLookedAt func(ast.Expr) bool, fn *types.Fun
 	if library.Of(fn).Kind(0) != library.FilePath && isNamedURL(v.Name()) && !isAppended(p, call) {
 		level = lint.Likely
 	}
-	if !isLookedAt(e) && !isConstant(p, e) {
+	if !isLookedAt(p, e) && !isConstant(p, e) {
 		reportJoined(p, fn, e, e, level)
 	}
 }
