@@ -65,16 +65,16 @@ func pathFault(t *strflow.Text) (lint.Fault, bool) {
 			if query != "" && len(query) <= long {
 				advice = fmt.Sprintf("put %q into RawQuery", query)
 			}
-			return printedPath("?", lint.SpanOf(i, len(text)), advice), true
+			return misplaced("Path", library.DecodedPath, "?", lint.SpanOf(i, len(text)), advice), true
 		case c == '#':
-			return printedPath("#", lint.SpanOf(i, len(text)), "put the fragment into Fragment"), true
+			return misplaced("Path", library.DecodedPath, "#", lint.SpanOf(i, len(text)), "put the fragment into Fragment"), true
 		case c == '%' && ascii.BeginsEscape(text[i:]):
 			escape := text[i : i+len("%XX")]
 			advice := "write it without escapes"
 			if strings.EqualFold(escape, "%2F") {
 				advice = "set RawPath too"
 			}
-			return printedPath(escape, lint.SpanOf(i, i+len(escape)), advice), true
+			return misplaced("Path", library.DecodedPath, escape, lint.SpanOf(i, i+len(escape)), advice), true
 		}
 	}
 	return lint.Fault{}, false
@@ -87,19 +87,19 @@ func elementFault(t *strflow.Text) (lint.Fault, bool) {
 	if i < 0 || i == len(text)-1 { // it ends a name, as "c#"
 		return lint.Fault{}, false
 	}
-	f := printedPath(text[i:i+1], lint.SpanOf(i, len(text)), "join the path alone")
+	f := misplaced("Path", library.DecodedPath, text[i:i+1], lint.SpanOf(i, len(text)), "join the path alone")
 	f.Fact, f.MeantFor = fmt.Sprintf("%q in an element of JoinPath", text[i:i+1]), library.NoPlace
 	return f, true
 }
 
-// printedPath returns the fault of a part of a path that is printed in another form, where a
+// misplaced returns the fault of a part of a field that is printed in another form, where a
 // reference is meant.
-func printedPath(part string, at rfc1738.Span, advice string) lint.Fault {
+func misplaced(field string, place library.Place, part string, at rfc1738.Span, advice string) lint.Fault {
 	return lint.Fault{
 		Span:     at,
-		Fact:     fmt.Sprintf("%q in URL.Path", part),
+		Fact:     fmt.Sprintf("%q in URL.%s", part, field),
 		Advice:   advice,
-		Effect:   printedAs(library.DecodedPath, library.Harmless, part, library.Harmless),
+		Effect:   printedAs(place, library.Harmless, part, library.Harmless),
 		MeantFor: library.Reference,
 	}
 }
@@ -183,23 +183,12 @@ func schemeFault(t *strflow.Text) (lint.Fault, bool) {
 func hostFault(t *strflow.Text) (lint.Fault, bool) {
 	text := t.String()
 	if scheme, _, ok := strings.Cut(t.Known(), "://"); ok && rfc1738.KnownScheme(scheme) {
-		return lint.Fault{
-			Span:     lint.SpanOf(0, len(scheme)+len("://")),
-			Fact:     fmt.Sprintf("%q in URL.Host", scheme+"://"),
-			Advice:   "leave it to Scheme",
-			Effect:   printedAs(library.Authority, library.Harmless, scheme+"://", library.Harmless),
-			MeantFor: library.Reference,
-		}, true
+		return misplaced("Host", library.Authority, scheme+"://", lint.SpanOf(0, len(scheme)+len("://")), "leave it to Scheme"), true
 	}
 	if i := strings.IndexByte(text, '@'); i > 0 {
-		return lint.Fault{
-			Span:     lint.SpanOf(i, i+1),
-			Fact:     `"@" in URL.Host`,
-			Advice:   "put the login into User",
-			Effect:   printedAs(library.Authority, library.Harmless, "@", library.Harmless),
-			MeantFor: library.Reference,
-			Meant:    func(part func(start, end int) string) string { return "//" + part(0, len(text)) },
-		}, true
+		f := misplaced("Host", library.Authority, "@", lint.SpanOf(i, i+1), "put the login into User")
+		f.Meant = func(part func(start, end int) string) string { return "//" + part(0, len(text)) }
+		return f, true
 	}
 	return lint.Fault{}, false
 }
