@@ -57,7 +57,7 @@ func (s *slashes) check(c *lint.Candidate) {
 	found, judgesKnown := false, c.Texts > 1 || c.Requirement == urlexpr.DecodedPath
 	path := c.Pattern.Text()[:c.Search]
 	for o := range c.Template.Operands() {
-		if o.At >= len(path) || !isText(o) {
+		if o.At >= len(path) || o.Class != strflow.Any && o.Class != strflow.Encoded { // it has no slashes
 			continue
 		}
 		before, behind := path[:o.At], path[o.At+1:]
@@ -101,9 +101,6 @@ func meets(behind string) bool {
 	return behind != "" && (behind[0] == '/' || ascii.IsAlphanumeric(behind[0]))
 }
 
-// isText reports whether an operand may have slashes.
-func isText(o strflow.Operand) bool { return o.Class == strflow.Any || o.Class == strflow.Encoded }
-
 // checkBehind reports a base that meets what is behind it with two slashes, or with none,
 // whether it ends in one or not. It reports whether it found that.
 func (s *slashes) checkBehind(c *lint.Candidate, o strflow.Operand, behind string) bool {
@@ -124,7 +121,11 @@ func (s *slashes) checkBehind(c *lint.Candidate, o strflow.Operand, behind strin
 			return false
 		}
 		if example == "" || doubled {
-			example = exampleOf(shownBase(c, o, value, text[:len(text)-len(rest)], rest), text)
+			shown := value
+			if within(c, o.Expr) != o.Expr || o.Origin == strflow.Variable { // it is not written there: what is made of it is
+				shown = strings.TrimSuffix(text, strings.TrimPrefix(rest, "/"))
+			}
+			example = exampleOf(shown, text)
 		}
 	}
 	f := lint.Fault{Level: lint.Certain, Example: example}
@@ -136,18 +137,6 @@ func (s *slashes) checkBehind(c *lint.Candidate, o strflow.Operand, behind strin
 	s.judged[field] = true
 	s.ReportExpr(within(c, o.Expr), f, nil)
 	return true
-}
-
-// shownBase returns the value of an operand, or what is made of it where that is not written: in a
-// function that is called, or where a variable of the package is declared.
-func shownBase(c *lint.Candidate, o strflow.Operand, value, before, rest string) string {
-	if within(c, o.Expr) == o.Expr && o.Origin != strflow.Variable {
-		return value
-	}
-	if strings.HasPrefix(rest, "//") {
-		return before + "/"
-	}
-	return before
 }
 
 // checkOneText reports two slashes in one of several texts, where a variable meets a
