@@ -36,21 +36,16 @@ func checkSchemeCase(p *lint.Pass, candidates []*lint.Candidate) {
 		if !c.Scheme.Known() && !strings.HasPrefix(c.Pattern.Text()[c.SchemeName.End:], "://") {
 			continue
 		}
+		// A word that the program puts before "://" may be compared as it is written, and url.Parse makes it lower case.
+		level, end := lint.Likely, c.SchemeName.End
+		if source, ok := c.Template.Source(rfc1738.Span{Start: end - 1, End: end + len(":")}); !ok || !source.Exact {
+			level = lint.Possible
+		}
 		p.Report(c, lint.Fault{
 			Span:  c.SchemeName,
-			Level: levelOfCase(c),
+			Level: level,
 			Fact:  fmt.Sprintf("scheme %q in upper case", scheme),
 			Fix:   lint.Replace(lower),
 		})
 	}
-}
-
-// levelOfCase is the level of a scheme in upper case. A word that the program puts before "://"
-// may be compared as it is written, and url.Parse makes it lower case.
-func levelOfCase(c *lint.Candidate) lint.Level {
-	end := c.SchemeName.End
-	if source, ok := c.Template.Source(rfc1738.Span{Start: end - 1, End: end + len(":")}); !ok || !source.Exact {
-		return lint.Possible
-	}
-	return lint.Likely
 }
