@@ -111,17 +111,6 @@ func (l *Literals) source(pos token.Pos, n int) string {
 	if file == nil {
 		return ""
 	}
-	text := l.contents(file)
-	// Offset, unlike Position, knows nothing of line directives.
-	start := file.Offset(pos)
-	if n > len(text)-start {
-		return ""
-	}
-	return text[start : start+n]
-}
-
-// contents returns the text of file, or "" if it cannot be read.
-func (l *Literals) contents(file *token.File) string {
 	l.mu.Lock()
 	defer l.mu.Unlock()
 	text, ok := l.text[file]
@@ -131,5 +120,10 @@ func (l *Literals) contents(file *token.File) string {
 		}
 		l.text[file] = text
 	}
-	return text
+	// Offset, unlike Position, knows nothing of line directives.
+	start := file.Offset(pos)
+	if n > len(text)-start {
+		return ""
+	}
+	return text[start : start+n]
 }
