@@ -44,9 +44,6 @@ const markEvery = 1 << 10
 
 func newEscapes(source string, raw bool) *escapes {
 	e := &escapes{source: source, raw: raw, marks: []span{{}}}
-	if len(source) <= markEvery {
-		return e
-	}
 	last := span{}
 	for s := e.next(last); s.end < len(source); s = e.next(s) {
 		if s.end-last.end >= markEvery {

@@ -177,7 +177,7 @@ func (x *expansion) literal(op operand, lit *ast.BasicLit) bool {
 // adds its value where there is none in this package.
 func (x *expansion) constant(op operand, id *ast.Ident) bool {
 	c, ok := x.l.info.Uses[id].(*types.Const)
-	if !ok || !isString(c.Val()) {
+	if !ok {
 		return false
 	}
 	op = operand{expr: op.expr, from: op.root(), in: c}

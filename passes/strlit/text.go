@@ -121,9 +121,6 @@ func (t Text) at(i int) int {
 
 // near returns the index of the piece to insert into at byte i.
 func (t Text) near(i int) int {
-	if i == 0 {
-		return 0
-	}
 	before, after := t.at(i-1), t.at(i)
 	if after < len(t.pieces) && t.pieces[after].rank() > t.pieces[before].rank() {
 		return after
