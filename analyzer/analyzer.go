@@ -28,7 +28,7 @@ var Analyzer = newAnalyzer(Config{})
 // change further. New returns an error if c names an unknown rule, group or
 // standard.
 func New(c Config) (*analysis.Analyzer, error) {
-	if _, err := c.check(); err != nil {
+	if err := c.check(); err != nil {
 		return nil, err
 	}
 	return newAnalyzer(c), nil
@@ -103,8 +103,7 @@ func alone(ap *analysis.Pass, c *Config) *strflow.Flow {
 
 // newPass returns what the rules are applied to: the URLs of a package, by what is known.
 func newPass(ap *analysis.Pass, c *Config, flow *strflow.Flow) (*pass, []*lint.Candidate, error) {
-	on, err := c.check()
-	if err != nil {
+	if err := c.check(); err != nil {
 		return nil, nil, err
 	}
 	if err := urlexpr.CheckSinks(ap.Pkg, c.Sinks); err != nil {
@@ -123,8 +122,8 @@ func newPass(ap *analysis.Pass, c *Config, flow *strflow.Flow) (*pass, []*lint.C
 		skipped[f] = !c.TestFiles && isTest(ap.Fset, f) || !c.Generated && isGenerated(f)
 	}
 	p := &pass{lint.NewPass(&shown), c}
-	p.On, p.Std, p.Least, p.Skip = on, standardNamed(c.Std), c.least, skipped
-	p.Named = slices.DeleteFunc(slices.Clone(on), func(r *lint.Rule) bool { return !slices.Contains(c.Enable, r.ID) })
+	p.On, p.Std, p.Least, p.Skip = c.on(), standardNamed(c.Std), c.least, skipped
+	p.Named = slices.DeleteFunc(c.on(), func(r *lint.Rule) bool { return !slices.Contains(c.Enable, r.ID) })
 	p.Unwanted = func(n ast.Node) bool { // broken code may have no place
 		file := ap.Fset.File(n.Pos())
 		return c.Only != nil && file != nil && !c.Only(file.Name(), file.Offset(n.Pos()), file.Offset(n.End()))

@@ -89,42 +89,38 @@ const allFixes = "all"
 // maxArg is the last argument that a sink may have, as memory is taken for all before it.
 const maxArg = 255
 
-// check returns the rules that are on, or an error if the Config names a rule
-// or standard that does not exist.
-func (c *Config) check() (on []*lint.Rule, err error) {
+// check returns an error if the Config names a rule or standard that does not exist.
+func (c *Config) check() error {
 	if c.Std != "" && !slices.Contains(standards[:], c.Std) {
-		return nil, fmt.Errorf("unknown standard %q: the standards are %s", c.Std, strings.Join(standards[:], ", "))
+		return fmt.Errorf("unknown standard %q: the standards are %s", c.Std, strings.Join(standards[:], ", "))
 	}
 	if !slices.Contains([]string{"", "safe", allFixes}, c.Fixes) {
-		return nil, fmt.Errorf("unknown fixes %q: the fixes are safe and all", c.Fixes)
+		return fmt.Errorf("unknown fixes %q: the fixes are safe and all", c.Fixes)
 	}
 	if c.Level != "" && levelNamed(c.Level) == 0 {
-		return nil, fmt.Errorf("unknown level %q: the levels are %s, %s, %s and %s", c.Level, lint.Certain, lint.Likely, lint.Possible, lint.Any)
+		return fmt.Errorf("unknown level %q: the levels are %s, %s, %s and %s", c.Level, lint.Certain, lint.Likely, lint.Possible, lint.Any)
 	}
 	if c.Site != "" && !isSite(c.Site) {
-		return nil, fmt.Errorf("%q is not the address of a site, like https://example.com/urllint/", c.Site)
+		return fmt.Errorf("%q is not the address of a site, like https://example.com/urllint/", c.Site)
 	}
 	for _, s := range c.Sinks {
 		if s.Arg < urlexpr.IsField || s.Arg > maxArg {
-			return nil, fmt.Errorf("sink %s: argument %d is not from 0 to %d", s.Func, s.Arg, maxArg)
+			return fmt.Errorf("sink %s: argument %d is not from 0 to %d", s.Func, s.Arg, maxArg)
 		}
 	}
 	for _, name := range slices.Concat(c.Enable, c.Disable) {
 		if !isName(name) {
-			return nil, unknownRule(name)
+			return unknownRule(name)
 		}
 	}
-	return slices.DeleteFunc(slices.Clone(rules[:]), func(r *lint.Rule) bool { return !c.applies(r) }), nil
+	return nil
 }
 
 // Options returns the options by which to tell, without types, whether a package can
 // have a finding.
 func (c *Config) Options() urlexpr.Options {
 	o := urlexpr.Options{Library: urlexpr.Library(c.Sinks, nil)}
-	for _, r := range rules {
-		if !c.applies(r) {
-			continue
-		}
+	for _, r := range c.on() {
 		o.Imports = append(o.Imports, r.Imported()...)
 		if c.least(r) <= lint.Possible {
 			o.Imports = append(o.Imports, r.PossibleImports...)
@@ -133,9 +129,11 @@ func (c *Config) Options() urlexpr.Options {
 	return o
 }
 
-// applies reports whether a rule is on and may have findings to report.
-func (c *Config) applies(r *lint.Rule) bool {
-	return c.isOn(r) && (r.Level != lint.Possible || r.Certain || c.least(r) <= lint.Possible)
+// on returns the rules that are on and may have findings to report.
+func (c *Config) on() []*lint.Rule {
+	return slices.DeleteFunc(slices.Clone(rules[:]), func(r *lint.Rule) bool {
+		return !c.isOn(r) || r.Level == lint.Possible && !r.Certain && c.least(r) > lint.Possible
+	})
 }
 
 // isOn reports whether a rule is on, at whatever level.

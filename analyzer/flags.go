@@ -67,7 +67,7 @@ func (c *Config) word(field func(*Config) *string) setting {
 		set: func(s string) error {
 			var alone Config
 			*field(&alone) = s
-			if _, err := alone.check(); err != nil {
+			if err := alone.check(); err != nil {
 				return err
 			}
 			*field(c) = s
