@@ -41,6 +41,12 @@ func (p *pass) chooseFixes() {
 	}
 }
 
+// isElsewhere reports whether a line directive says that what is at pos was
+// written in another file. An edit would be lost, or made in that file.
+func (p *pass) isElsewhere(pos token.Pos) bool {
+	return p.Fset.PositionFor(pos, true).Filename != p.Fset.PositionFor(pos, false).Filename
+}
+
 // endingBehind returns the index of the first edit that ends behind pos.
 func endingBehind(edits []analysis.TextEdit, pos token.Pos) int {
 	return sort.Search(len(edits), func(i int) bool { return edits[i].End > pos })
