@@ -112,9 +112,7 @@ func checkDelimiter(p *lint.Pass, a *lint.Assignment, delimiter string, field li
 		text := t.String()
 		switch {
 		case text == "":
-		case !strings.HasPrefix(text, delimiter):
-			return
-		case isOtherField(a.Target, t):
+		case !strings.HasPrefix(text, delimiter), isOtherField(a.Target, t):
 			return
 		default:
 			found = true
