@@ -58,11 +58,10 @@ func checkPathJoin(p *lint.Pass, candidates []*lint.Candidate) {
 
 // checkJoinedVariable finds a field or variable that holds a URL, and that package path joins more to.
 func checkJoinedVariable(p *lint.Pass, fn *types.Func, call *ast.CallExpr) {
-	first := urlexpr.FirstJoined(p.TypesInfo, call)
-	if first == nil {
+	e := ast.Unparen(urlexpr.FirstJoined(p.TypesInfo, call))
+	if e == nil {
 		return
 	}
-	e := ast.Unparen(first)
 	level := p.Rule.DefaultLevel()
 	switch e.(type) {
 	case *ast.SelectorExpr, *ast.CallExpr:
