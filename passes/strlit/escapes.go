@@ -80,16 +80,11 @@ func (e *escapes) width(s string) (value, source int) {
 		_, n := utf8.DecodeRuneInString(s)
 		return n, n
 	}
-	r, multibyte, tail, err := strconv.UnquoteChar(s, '"')
-	switch {
-	case err != nil: // not in a literal that was unquoted
-		return 1, 1
-	case multibyte:
+	r, multibyte, tail, _ := strconv.UnquoteChar(s, '"') // without an error, as the literal was unquoted
+	value = 1                                            // a rune below 256, which may be a byte over 127: \xff, \377
+	if multibyte {
 		// A byte that is not UTF-8 is read as U+FFFD, three bytes from one.
 		value = utf8.RuneLen(r)
-	default:
-		// A rune below 256, which may be a byte over 127: \xff, \377.
-		value = 1
 	}
 	return value, len(s) - len(tail)
 }
