@@ -13,38 +13,27 @@ import (
 	"github.com/urllint/urllint/rfc1738"
 )
 
-// rules has the rules of the kinds of faults of which all break one.
+// rules has the rules of the kinds of faults.
 var rules = [...]*lint.Rule{
 	rfc1738.BadEscape: &BadEscape, rfc1738.Unsafe: &UnsafeChar, rfc1738.Tilde: &Tilde, rfc1738.Control: &ControlChar, rfc1738.NonASCII: &NonASCII,
-	rfc1738.BadPort: &BadPort, rfc1738.Userinfo: &Userinfo, rfc1738.MissingSlash: &MissingSlash,
+	rfc1738.Reserved: &ReservedChar, rfc1738.BadHost: &BadHost, rfc1738.BadPort: &BadPort, rfc1738.Userinfo: &Userinfo, rfc1738.MissingSlash: &MissingSlash,
 }
 
 // RuleOf returns the rule that a fault of the grammar breaks.
 func RuleOf(e *rfc1738.SyntaxError) *lint.Rule {
-	switch {
-	case e.Kind == rfc1738.Reserved && e.Production == rfc1738.Search && e.Found()[0] != ';':
+	switch found := e.Found(); {
+	case e.Kind == rfc1738.Reserved && e.Production == rfc1738.Search && found[0] != ';':
 		return &SearchSlash
-	case e.Kind == rfc1738.Reserved:
-		return &ReservedChar
-	case e.Kind == rfc1738.BadHost:
-		return hostRule(e.Found())
+	case e.Kind == rfc1738.BadHost && isIPv6(found):
+		return &IPv6Host
+	case e.Kind == rfc1738.BadHost && found == ".":
+		return &HostDot
+	case e.Kind == rfc1738.BadHost && found != "" && strings.Trim(found, "_") == "":
+		return &HostUnderscore
 	case int(e.Kind) < len(rules) && rules[e.Kind] != nil:
 		return rules[e.Kind]
 	}
 	return &SchemeForm
-}
-
-// hostRule tells apart what is wrong with a host.
-func hostRule(found string) *lint.Rule {
-	switch {
-	case isIPv6(found):
-		return &IPv6Host
-	case found == ".":
-		return &HostDot
-	case found != "" && strings.Trim(found, "_") == "":
-		return &HostUnderscore
-	}
-	return &BadHost
 }
 
 // Wording returns the fact and the advice of a fault of the grammar, each "" if it is
@@ -128,10 +117,16 @@ func hostWording(c *lint.Candidate, e *rfc1738.SyntaxError) (fact, advice string
 		return c.Title() + " has no IPv6 addresses", ""
 	case found == "":
 		return "", `write one after "//"`
+	case found == "." && e.Start == c.Host.Start:
+		return `"." at the start of the host`, ""
+	case found == "." && e.Start == c.Host.End-1:
+		return `"." at the end of the host`, ""
 	case found == ".":
-		return dotFact(c, e.Start), ""
+		return `"." next to another "." in the host`, ""
+	case c.Std != nil && strings.ContainsAny(found, "[:]"):
+		return strconv.Quote(found) + " is not a host name or an address", hostAdvice(found)
 	case c.Std != nil:
-		return hostFact(found), hostAdvice(found)
+		return strconv.Quote(found) + " is not allowed in a host name", hostAdvice(found)
 	case e.Production == rfc1738.DomainLabel:
 		return "", "begin and end it with a letter or digit"
 	case e.Production == rfc1738.TopLabel:
@@ -142,25 +137,6 @@ func hostWording(c *lint.Candidate, e *rfc1738.SyntaxError) (fact, advice string
 		return "", `use letters, digits, "-" and "."`
 	}
 	return "", hostAdvice(found)
-}
-
-// dotFact says where a dot stands that does not separate two labels.
-func dotFact(c *lint.Candidate, at int) string {
-	switch at {
-	case c.Host.Start:
-		return `"." at the start of the host`
-	case c.Host.End - 1:
-		return `"." at the end of the host`
-	}
-	return `"." next to another "." in the host`
-}
-
-// hostFact is the fact of a host that another standard than RFC 1738 does not allow.
-func hostFact(found string) string {
-	if strings.ContainsAny(found, "[:]") {
-		return strconv.Quote(found) + " is not a host name or an address"
-	}
-	return strconv.Quote(found) + " is not allowed in a host name"
 }
 
 // hostAdvice says how to write an IPv6 address that is nearly one of RFC 3986: both
