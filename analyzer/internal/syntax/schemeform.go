@@ -33,10 +33,15 @@ func checkSchemeForm(p *lint.Pass, candidates []*lint.Candidate) {
 		if c.NearMiss.Span.Start == 0 || c.NearMiss.Scheme != "file" {
 			continue
 		}
-		isDrive := strings.HasPrefix(c.NearMiss.Span.In(c.Pattern.Text()), "//")   // which is the host, by any standard
-		if isDrive || len(slices.Collect(c.ErrorsIn(c.Pattern, c.IsOpen()))) > 0 { // "file:/path" has none, by RFC 8089
-			p.Report(c, fileFault(c))
+		wrong := c.NearMiss.Span.In(c.Pattern.Text())
+		f := lint.Fault{Section: "3.10", Span: c.NearMiss.Span, Fact: fmt.Sprintf("%q before the path of a file URL", wrong), Fix: lint.NearMissFix(c)}
+		if strings.HasPrefix(wrong, "//") { // a drive is the host, by any standard
+			f.Fact = fmt.Sprintf("%q in a file URL", wrong)
+			f.Meant = lint.Rewritten(f.Span, c.NearMiss.Want, c.Pattern.Len())
+		} else if len(slices.Collect(c.ErrorsIn(c.Pattern, c.IsOpen()))) == 0 {
+			continue // "file:/path", by RFC 8089
 		}
+		p.Report(c, f)
 	}
 	for c := range lint.Checkable(candidates) {
 		if c.IsBeginning() || c.Scheme != rfc1738.MAILTO && c.Scheme != rfc1738.NEWS {
@@ -59,19 +64,6 @@ func checkSchemeForm(p *lint.Pass, candidates []*lint.Candidate) {
 		}
 		p.Report(c, f)
 	}
-}
-
-// fileFault is the fault of a file URL without three slashes before its path.
-func fileFault(c *lint.Candidate) lint.Fault {
-	wrong := c.NearMiss.Span.In(c.Pattern.Text())
-	f := lint.Fault{Section: "3.10", Span: c.NearMiss.Span, Fix: lint.NearMissFix(c)}
-	if strings.HasPrefix(wrong, "//") {
-		f.Fact = fmt.Sprintf("%q in a file URL", wrong)
-		f.Meant = lint.Rewritten(f.Span, c.NearMiss.Want, c.Pattern.Len())
-	} else {
-		f.Fact = fmt.Sprintf("%q before the path of a file URL", wrong)
-	}
-	return f
 }
 
 // briefForm returns the form of a scheme in fewer words.
