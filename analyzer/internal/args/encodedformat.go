@@ -2,7 +2,6 @@ package args
 
 import (
 	"fmt"
-	"go/ast"
 
 	"github.com/urllint/urllint/analyzer/internal/lint"
 	"github.com/urllint/urllint/passes/goexpr"
@@ -30,12 +29,15 @@ func checkEncodedFormat(p *lint.Pass, _ []*lint.Candidate) {
 			continue
 		}
 		format := call.Args[at]
-		if e := encodedIn(p, format); e != nil {
-			p.ReportExpr(format, lint.Fault{
-				Fact:   p.SourceOf(e) + " is part of a format",
-				Advice: `write it as an argument, for "%s"`,
-				Effect: formatted("%2F"),
-			}, nil)
+		for _, o := range p.Flow.Of(format).Operands() {
+			if o.Expr != nil && (o.Class == strflow.Encoded || o.Kind.IsEscaped()) {
+				p.ReportExpr(format, lint.Fault{
+					Fact:   p.SourceOf(o.Expr) + " is part of a format",
+					Advice: `write it as an argument, for "%s"`,
+					Effect: formatted("%2F"),
+				}, nil)
+				break
+			}
 		}
 	}
 }
@@ -43,14 +45,4 @@ func checkEncodedFormat(p *lint.Pass, _ []*lint.Candidate) {
 // formatted says what a format makes of an escape.
 func formatted(escape string) string {
 	return fmt.Sprintf("%q becomes %q", escape, fmt.Sprintf(escape, []any{}...))
-}
-
-// encodedIn returns the part of a text that is encoded, or nil.
-func encodedIn(p *lint.Pass, e ast.Expr) ast.Expr {
-	for _, o := range p.Flow.Of(e).Operands() {
-		if o.Expr != nil && (o.Class == strflow.Encoded || o.Kind.IsEscaped()) {
-			return o.Expr
-		}
-	}
-	return nil
 }
