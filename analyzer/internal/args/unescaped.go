@@ -2,6 +2,7 @@ package args
 
 import (
 	"cmp"
+	"fmt"
 	"go/ast"
 	"go/types"
 	"slices"
@@ -31,7 +32,7 @@ func checkUnescaped(p *lint.Pass, candidates []*lint.Candidate, escape string) {
 		}
 	}
 	all := count(p, operands)
-	wrappers := wrappersOf(p, operands)
+	wrappers, causeOf := wrappersOf(p, operands)
 	patterns := sync.OnceValue(func() string { return patternsOf(p) })
 	found := make([]lint.Fault, len(operands))
 	for i, o := range operands {
@@ -47,8 +48,11 @@ func checkUnescaped(p *lint.Pass, candidates []*lint.Candidate, escape string) {
 			}
 			f.Level = max(f.Level, lint.LevelOf(ground, use))
 		}
-		if !wrappers.causeOf(o.Expr).take(places[o], f.Level) {
+		if w := causeOf(o.Expr); w == nil || w.escaped {
 			found[i] = f
+		} else if f.Level > lint.Possible { // which is reported in its place
+			w.calls++
+			w.given, w.level = places[o], f.Level
 		}
 	}
 	for i, o := range operands {
@@ -56,10 +60,11 @@ func checkUnescaped(p *lint.Pass, candidates []*lint.Candidate, escape string) {
 		if f.Level == 0 {
 			continue
 		}
-		if w := wrappers.of(o); w != nil && w.calls > 0 {
-			f.Level = max(f.Level, w.level)
-			f.Fact = w.String() + f.Fact
-			list = w.given
+		if w := wrappers[o.Expr]; w != nil && w.calls > 0 {
+			f.Level, list = max(f.Level, w.level), w.given
+			if w.calls > 1 {
+				f.Fact = fmt.Sprintf(" in %d calls", w.calls) + f.Fact
+			}
 		}
 		f.Alike = f.Alike && f.Level == lint.Possible
 		reportOperand(p, o, list, f, patterns)
@@ -80,9 +85,8 @@ func groundOf(p *lint.Pass, o *lint.Operand, all *siblings) (g lint.Ground, unli
 		return lint.Siblings, ", unlike " + same.String()
 	case all.escapesMost() && !isID:
 		return lint.Siblings, ", unlike " + all.String()
-	case o.Component == rfc1738.InSearchValue && (isWhole || o.Origin == strflow.Request): // in a path that may be several segments
-		return lint.FromAPI, ""
-	case o.Component == rfc1738.InSegment && (kind == library.Prefix || kind == library.MediaType):
+	case o.Component == rfc1738.InSearchValue && (isWhole || o.Origin == strflow.Request), // in a path that may be several segments
+		o.Component == rfc1738.InSegment && (kind == library.Prefix || kind == library.MediaType):
 		return lint.FromAPI, ""
 	case kind == library.Identifier && !names.Says(names.LastWord(name), names.Owner): // which may be a group of groups
 		return lint.IDName, ""
