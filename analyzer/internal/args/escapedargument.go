@@ -31,7 +31,7 @@ func escapedByCallee(p *lint.Pass, c *lint.Candidate) (all []misuse) {
 				(o.Expr == arg || (o.Expr == nil || o.Inlined) && o.Object == inner.Object && o.Origin == inner.Origin) {
 				kind := kindOfEscaped(p, *inner)
 				result := orEscaped(p, p.Try([]*lint.Operand{{Operand: o, In: c}}, kind), library.EscapedPath, kind, inner.Call, o.Call)
-				all = append(all, misuse{call: inner.Call, at: arg, in: c, again: o.Call, fact: calleeOf(p, arg) + " escapes its arguments", example: result.Example})
+				all = append(all, misuse{call: inner.Call, at: arg, in: c.Expr, again: o.Call, fact: calleeOf(p, arg) + " escapes its arguments", example: result.Example})
 				break
 			}
 		}
@@ -88,17 +88,17 @@ func checkEscapedArguments(p *lint.Pass) {
 	if !p.Imports("net/url") { // it escapes nothing
 		return
 	}
-	report := func(m misuse, o *strflow.Operand, text ast.Expr, place library.Place) {
+	report := func(fact, escape string, o *strflow.Operand, text ast.Expr, place library.Place) {
 		kind := kindOfEscaped(p, *o)
 		result := p.TryBuilt(place, kind, func(value string) (string, bool) {
 			return p.Flow.Of(text).Run(p.Env(), func(strflow.Operand) (string, bool) { return value, true })
 		})
-		m.call, m.at, m.example = o.Call, text, orEscaped(p, result, place, kind, o.Call).Example
+		m := misuse{call: o.Call, at: text, in: text, fact: fact, example: orEscaped(p, result, place, kind, o.Call).Example, escape: escape}
 		m.report(p)
 	}
 	for _, text := range valueElements(p) {
 		if o := escapeIn(p, text); o != nil {
-			report(misuse{fact: "url.Values takes text that is not escaped"}, o, text, library.QueryValue)
+			report("url.Values takes text that is not escaped", "", o, text, library.QueryValue)
 		}
 	}
 	for fn, call := range p.Flow.Calls() {
@@ -107,28 +107,28 @@ func checkEscapedArguments(p *lint.Pass) {
 			continue
 		}
 		for i, arg := range call.Args {
-			m, ok := misuseAt(fn.Pkg(), row, i)
-			if !ok {
+			fact, escape := misuseAt(fn.Pkg(), row, i)
+			if fact == "" {
 				continue
 			}
-			if o := escapeIn(p, arg); o != nil && (m.escape == "" || kindOfEscape(p, o.Via) == library.EscapedQuery) {
-				report(m, o, arg, row.Place(i))
+			if o := escapeIn(p, arg); o != nil && (escape == "" || kindOfEscape(p, o.Via) == library.EscapedQuery) {
+				report(fact, escape, o, arg, row.Place(i))
 			}
 		}
 	}
 }
 
-// misuseAt returns what is wrong with escaped text that an argument of a function is. Servers may want the login of
-// a header escaped (RFC 6749, section 2.3.1).
-func misuseAt(pkg *types.Package, row *library.Row, arg int) (misuse, bool) {
+// misuseAt returns what is wrong with escaped text that an argument of a function is, "" if nothing, and the function to
+// call instead. Servers may want the login of a header escaped (RFC 6749, section 2.3.1).
+func misuseAt(pkg *types.Package, row *library.Row, arg int) (fact, escape string) {
 	isURL := library.SubjectOf(pkg) == library.URLs
 	switch place := row.Place(arg); {
 	case place == library.QueryValue, place == library.Segment, isURL && (place == library.User || place == library.Password):
-		return misuse{fact: fmt.Sprintf("%s.%s takes text that is not escaped", pkg.Name(), row.Name)}, true
+		return fmt.Sprintf("%s.%s takes text that is not escaped", pkg.Name(), row.Name), ""
 	case place == library.PathElement:
-		return misuse{fact: "url.QueryEscape in a path", escape: "PathEscape"}, true
+		return "url.QueryEscape in a path", "PathEscape"
 	}
-	return misuse{}, false
+	return "", ""
 }
 
 // valueElements returns the texts that a package writes into url.Values without a method: in

@@ -21,6 +21,7 @@ import (
 type misuse struct {
 	call    *ast.CallExpr // of the function that escapes
 	at      ast.Expr      // what is escaped, where the text is written
+	in      ast.Expr      // the whole text
 	fact    string
 	example string // what a run showed, "" if nothing is lost
 	level   lint.Level
@@ -32,8 +33,6 @@ type misuse struct {
 	inQuery bool // it is right in a query
 
 	unknown bool // a path has the escape of a query, for a value of which nothing is known
-
-	in *lint.Candidate // that holds what is escaped, nil if none does
 
 	again *ast.CallExpr // of the function of the package that escapes it again, nil if none does
 }
@@ -99,11 +98,7 @@ func (m *misuse) report(p *lint.Pass) {
 // isUsedOnce reports whether what a call returns is written where it is escaped again, or
 // assigned to a local variable that is named there and nowhere else.
 func (m *misuse) isUsedOnce(p *lint.Pass) bool {
-	url := m.at
-	if m.in != nil {
-		url = m.in.Expr
-	}
-	if lint.Contains(url, m.call) || lint.Contains(m.at, m.call) {
+	if lint.Contains(m.in, m.call) || lint.Contains(m.at, m.call) {
 		return true
 	}
 	for n := range p.Enclosing(m.call) {

@@ -95,7 +95,7 @@ func addFileNames(p *lint.Pass, right map[*ast.CallExpr]bool) {
 // by it.
 func misuseOf(p *lint.Pass, o *lint.Operand) (misuse, bool) {
 	via := kindOfEscape(p, o.Via)
-	m := misuse{call: o.Call, at: o.Expr, in: o.In}
+	m := misuse{call: o.Call, at: o.Expr, in: o.In.Expr}
 	value, needsBlank, replaced := p.KindOfText(o.Operand, valueOf(o.Operand)), false, replacedBy(p, o.Call)
 	switch {
 	case o.In.Requirement == urlexpr.Absolute && o.In.Pattern.Len() == 1 && (via == library.EscapedText || via == library.EscapedQuery):
@@ -139,9 +139,8 @@ func misuseOf(p *lint.Pass, o *lint.Operand) (misuse, bool) {
 	}
 	m.example, m.broken = result.Example, !result.Fixed
 	ground := lint.ForOther
-	switch {
-	case value == library.Identifier, // it has no character that an escape changes
-		via == library.AnyValue && replaced == "/" && !p.IsFree(o): // escaped as much as the program needs
+	if value == library.Identifier || // it has no character that an escape changes
+		via == library.AnyValue && replaced == "/" && !p.IsFree(o) { // escaped as much as the program needs
 		ground = lint.NoGround
 	}
 	m.level = lint.LevelOf(ground, p.UseIn(o))
