@@ -52,12 +52,9 @@ func checkPlusSign(p *lint.Pass, candidates []*lint.Candidate) {
 
 // plusSign returns what is wrong with an operand whose kind has a "+".
 func plusSign(p *lint.Pass, o *lint.Operand) (lint.Fault, bool) {
-	if o.State != strflow.AsIs || o.HandedOn {
-		return lint.Fault{}, false
-	}
 	inQuery := o.Component == rfc1738.InSearchValue
 	isData := strings.HasPrefix(o.In.Pattern.Known(), "data:") // whose text is no path: RFC 2397 §3
-	if !inQuery && (o.Component != rfc1738.InSegment || isData) {
+	if o.State != strflow.AsIs || o.HandedOn || !inQuery && (o.Component != rfc1738.InSegment || isData) {
 		return lint.Fault{}, false
 	}
 	kind := p.KindOfAll(o.Operand)
@@ -74,26 +71,17 @@ func checkFileName(p *lint.Pass, value ast.Expr) {
 	for t, o := range p.Flow.Of(value).Operands() {
 		before := strings.ToLower(t.String()[:o.At])
 		if strings.HasSuffix(before, "filename*=utf-8''") && library.Of(o.Via).Kind(0) == library.EscapedQuery {
+			f := lint.Fault{Fact: "url.QueryEscape in a file name", Advice: "use url.PathEscape"}
 			var fixes []analysis.SuggestedFix
-			if o.Call != nil && lint.Contains(value, o.Call) {
-				fixes = lint.Suggest(lint.Rename(o.Call, "PathEscape"), "clients save the file under another name")
+			if o.Call != nil {
+				name := p.TryBuilt(library.EscapedSegment, library.FreeText, func(name string) (string, bool) { return escapedBy(p, name, o.Call) })
+				f.Effect = strings.Replace(name.Effect, "arrives", "is saved", 1)
+				if lint.Contains(value, o.Call) {
+					fixes = lint.Suggest(lint.Rename(o.Call, "PathEscape"), "clients save the file under another name")
+				}
 			}
-			p.ReportExpr(value, lint.Fault{
-				Fact:   "url.QueryEscape in a file name",
-				Advice: "use url.PathEscape",
-				Effect: savedAs(p, o),
-			}, fixes)
+			p.ReportExpr(value, f, fixes)
 			return
 		}
 	}
-}
-
-// savedAs says under which name a client saves a file whose name an operand escapes, "" if that
-// is not known.
-func savedAs(p *lint.Pass, o strflow.Operand) string {
-	if o.Call == nil {
-		return ""
-	}
-	name := p.TryBuilt(library.EscapedSegment, library.FreeText, func(name string) (string, bool) { return escapedBy(p, name, o.Call) })
-	return strings.Replace(name.Effect, "arrives", "is saved", 1)
 }
