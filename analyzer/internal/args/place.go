@@ -36,25 +36,24 @@ func escapeOf(o *lint.Operand) string {
 // if it is not known whether they belong where a function escapes and are raw or escaped there.
 func representative(p *lint.Pass, escape string, list []*lint.Operand) *lint.Operand {
 	list = slices.DeleteFunc(slices.Clone(list), func(o *lint.Operand) bool { return o.HandedOn })
-	if len(list) > 1 && slices.ContainsFunc(list, func(o *lint.Operand) bool { return !o.Inlined }) {
+	if slices.ContainsFunc(list, func(o *lint.Operand) bool { return !o.Inlined }) {
 		list = slices.DeleteFunc(list, func(o *lint.Operand) bool { return o.Inlined }) // it is judged where it is written
 	}
 	if len(list) == 0 {
 		return nil
 	}
 	first := list[0]
-	for _, o := range list {
-		switch {
-		case escapeOf(o) != escape || !o.Whole || o.History == strflow.Checked || o.History != first.History,
-			o.In.Requirement == urlexpr.DecodedPath:
-			return nil
-		}
+	isOther := func(o *lint.Operand) bool {
+		return escapeOf(o) != escape || !o.Whole || o.History == strflow.Checked || o.History != first.History ||
+			o.In.Requirement == urlexpr.DecodedPath || isObjectName(o)
+	}
+	if slices.ContainsFunc(list, isOther) {
+		return nil
 	}
 	e := bareOf(first)
 	name := p.NameOf(e)
-	switch {
-	case !p.IsText(e), isNamedType(p, e), slices.ContainsFunc(list, isObjectName), first.History == strflow.AsIs && names.HasWord(name, names.Escaped),
-		isPart(first, name) && !p.IsFree(first) && !isBehindOwner(p, first, name):
+	if !p.IsText(e) || isNamedType(p, e) || first.History == strflow.AsIs && names.HasWord(name, names.Escaped) ||
+		isPart(first, name) && !p.IsFree(first) && !isBehindOwner(p, first, name) {
 		return nil
 	}
 	return first
