@@ -43,9 +43,7 @@ func checkMissingScheme(p *lint.Pass, candidates []*lint.Candidate) {
 				f.Effect = p.Compare(host, "//"+host, library.Reference).Effect
 			}
 			p.Report(c, f)
-			continue
-		}
-		if f, ok := relativeFault(c); ok {
+		} else if f, ok := relativeFault(c); ok {
 			p.Report(c, f)
 		}
 	}
@@ -53,39 +51,27 @@ func checkMissingScheme(p *lint.Pass, candidates []*lint.Candidate) {
 
 // relativeFault finds what a client cannot send: a relative reference. A request that
 // is only made may be completed, but not from the name of a method.
-func relativeFault(c *lint.Candidate) (lint.Fault, bool) {
+func relativeFault(c *lint.Candidate) (f lint.Fault, ok bool) {
 	text, known := c.Pattern.Text(), c.Pattern.Known()
-	whole := rfc1738.Span{Start: 0, End: len(text)}
+	f.Span.End = len(text)
 	if c.Taker.Kind(0) == library.RequestValue {
-		return lint.Fault{
-			Span:   whole,
-			Fact:   fmt.Sprintf("%q is a method, not a URL", text),
-			Advice: "write it as the argument before the URL",
-		}, rfc9110.IsMethod(text)
+		f.Fact, f.Advice = fmt.Sprintf("%q is a method, not a URL", text), "write it as the argument before the URL"
+		return f, rfc9110.IsMethod(text)
 	}
 	if !isSent(c) {
-		return lint.Fault{}, false
+		return f, false
 	}
+	f.Effect = "the request fails"
 	if strings.HasPrefix(known, "//") {
-		return lint.Fault{
-			Span:   rfc1738.Span{Start: 0, End: len("//")},
-			Fact:   `no scheme before "//"`,
-			Advice: `write "http:" or "https:" there`,
-			Effect: "the request fails",
-		}, true
+		f.Span.End, f.Fact, f.Advice = len("//"), `no scheme before "//"`, `write "http:" or "https:" there`
+		return f, true
 	}
+	f.Fact, f.Advice = fmt.Sprintf("%q has no scheme and no host", c.Pattern), "write the whole URL"
 	first := strings.IndexAny(known, ":/?#")
-	isWord := first < 0 && len(known) == len(text)
-	if isWord && (c.Texts > 1 || text != "" && strings.Trim(text, "*") == "") {
-		return lint.Fault{}, false // it may say that there is no URL, or hide one
+	if first < 0 && len(known) == len(text) { // a word: it may say that there is no URL, or hide one
+		return f, !c.Typing && c.Texts <= 1 && (text == "" || strings.Trim(text, "*") != "")
 	}
-	isRelative := isWord && !c.Typing || first >= 0 && known[first] != ':'
-	return lint.Fault{
-		Span:   whole,
-		Fact:   fmt.Sprintf("%q has no scheme and no host", c.Pattern),
-		Advice: "write the whole URL",
-		Effect: "the request fails",
-	}, isRelative
+	return f, first >= 0 && known[first] != ':'
 }
 
 // isSent reports whether a function takes a candidate for the URL of a request, and sends
