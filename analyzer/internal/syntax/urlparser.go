@@ -117,14 +117,11 @@ func isRefused(p *lint.Pass, c *lint.Candidate, span rfc1738.Span) bool {
 // Refusal returns what net/url says of a text that it does not take, but nothing that may
 // be part of a secret or stands for a hole. Every class of holes has the digit 0.
 func (u urlParser) Refusal(p rfc1738.Pattern) (words string, ok bool) {
-	var b strings.Builder
-	start := 0
+	text := []byte(p.Text())
 	for i := range grammar.Pattern(p).Holes(rfc1738.Span{Start: 0, End: p.Len()}) {
-		b.WriteString(p.Text()[start:i] + "0")
-		start = i + 1
+		text[i] = '0'
 	}
-	b.WriteString(p.Text()[start:])
-	_, err := u.parse(b.String())
+	_, err := u.parse(string(text))
 	if err == nil {
 		return "", false
 	}
