@@ -12,9 +12,6 @@ import (
 
 // IsForTests reports whether the name of a folder of a package, in its module, has one of the meanings.
 func IsForTests(pkg *types.Package, module *analysis.Module, says names.Meaning) bool {
-	if pkg == nil {
-		return false
-	}
 	root := "" // not all drivers know it
 	if module != nil {
 		root = module.Path
