@@ -96,7 +96,7 @@ func addFileNames(p *lint.Pass, right map[*ast.CallExpr]bool) {
 func misuseOf(p *lint.Pass, o *lint.Operand) (misuse, bool) {
 	via := kindOfEscape(p, o.Via)
 	m := misuse{call: o.Call, at: o.Expr, in: o.In.Expr}
-	value, needsBlank, replaced := p.KindOfText(o.Operand, valueOf(o.Operand)), false, replacedBy(p, o.Call)
+	value, replaced := p.KindOfText(o.Operand, valueOf(o.Operand)), replacedBy(p, o.Call)
 	switch {
 	case o.In.Requirement == urlexpr.Absolute && o.In.Pattern.Len() == 1 && (via == library.EscapedText || via == library.EscapedQuery):
 		const whole = "https://h"
@@ -110,7 +110,7 @@ func misuseOf(p *lint.Pass, o *lint.Operand) (misuse, bool) {
 	case o.In.Requirement == urlexpr.DecodedPath, o.In.Requirement == urlexpr.DecodedFragment, isChosen(p, o):
 		return m, false
 	case via == library.EscapedQuery && o.In.Taker.Does(library.JoinsPath), via == library.EscapedQuery && o.Component == rfc1738.InSegment && isSegmentText(o) && !o.In.StrictPath:
-		m.fact, m.escape, needsBlank = "url.QueryEscape in a path", "PathEscape", true
+		m.fact, m.escape, m.unknown = "url.QueryEscape in a path", "PathEscape", true
 	case via == library.EscapedQuery && o.Component == rfc1738.InPassword:
 		// url.PathEscape would leave an "@" as it is.
 		m.fact, m.advice = "url.QueryEscape in a login", "use url.UserPassword"
@@ -144,7 +144,7 @@ func misuseOf(p *lint.Pass, o *lint.Operand) (misuse, bool) {
 		ground = lint.NoGround
 	}
 	m.level = lint.LevelOf(ground, p.UseIn(o))
-	m.unknown = needsBlank && m.level != lint.Possible && value == library.AnyValue
+	m.unknown = m.unknown && m.level != lint.Possible && value == library.AnyValue
 	return m, true
 }
 
