@@ -145,7 +145,10 @@ func (x *alternative) add(t *Text, n *node) bool {
 // addTested adds the text of n, which is behind a test, if it passes it.
 func (x *alternative) addTested(t *Text, n *node) bool {
 	start, hole := len(t.text), len(t.holes)
-	if !x.add(t, n.parts[0]) || n.test.on(t.Part(Span{Start: start, End: len(t.text)})) == fails {
+	if !x.add(t, n.parts[0]) {
+		return false
+	}
+	if _, may := n.test.on(t.Part(Span{Start: start, End: len(t.text)})); !may {
 		return false
 	}
 	if n.test.checks() {

@@ -154,17 +154,18 @@ func (p *pass) look(v types.Object) {
 // a body that is left.
 func (p *pass) guard(all []tests, body ast.Node, yesEnds, noEnds bool) {
 	for _, t := range all {
-		v, said := p.objectOfText(t.v), looks
+		v := p.objectOfText(t.v)
 		if v == nil {
 			continue
 		}
+		looks, names, namesElse := true, false, false
 		if t.test != nil {
-			said = t.test.said()
+			looks, names, namesElse = t.test.says()
 		}
-		if said&looks != 0 || yesEnds && said&namesElse != 0 || said&names != 0 && (noEnds || p.mentions(body, v)) {
+		if looks || yesEnds && namesElse || names && (noEnds || p.mentions(body, v)) {
 			p.look(v)
 		}
-		if said&looks != 0 && (yesEnds || noEnds) {
+		if looks && (yesEnds || noEnds) {
 			p.objects.refused[p.objects.find(v)] = true
 		}
 	}

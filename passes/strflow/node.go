@@ -161,8 +161,10 @@ type test struct {
 	n    int    // of octetAt the index of the octet that text is, of shorter the length
 	expr ast.Expr
 	of   []*test
-	size int  // of one made of others: the atoms
-	says says // of one made of others
+
+	// Of one made of others:
+	size                    int // the atoms
+	looks, names, namesElse bool
 }
 
 type testOp uint8
@@ -179,15 +181,6 @@ const (
 	not // one other
 	and // two
 	or
-)
-
-// says is what is true of a value that was tested.
-type says uint8
-
-const (
-	looks     says = 1 << iota // the test looks for text inside of it
-	names                      // it is one of those that the test names, if the test holds
-	namesElse                  // it is, if the test does not hold
 )
 
 // An Operand is what fills a hole.

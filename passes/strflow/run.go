@@ -63,7 +63,7 @@ func (r *run) computed(n *node) any {
 		return r.of(n.parts[0])
 	case testNode:
 		v := r.of(n.parts[0])
-		if s, ok := v.(string); ok && r.outcome(n.test, s) == fails && !r.fills(n) {
+		if s, ok := v.(string); ok && !r.passes(n.test, s) && !r.fills(n) {
 			return refused
 		}
 		return v
@@ -289,24 +289,25 @@ func (r *run) mayHold(conditions []condition) bool {
 		if c.isGuard() {
 			continue
 		}
-		if s, ok := r.of(c.n).(string); ok && r.outcome(c.test, s) == fails {
+		if s, ok := r.of(c.n).(string); ok && !r.passes(c.test, s) {
 			return false
 		}
 	}
 	return true
 }
 
-// outcome returns the outcome of a test for a text.
-func (r *run) outcome(t *test, s string) outcome {
+// passes reports whether a text may pass a test.
+func (r *run) passes(t *test, s string) bool {
 	text := &Text{text: []byte(s)}
 	if r.tests != nil {
 		t.atoms(func(atom *test) {
 			if atom.expr != nil {
-				r.tests[atom.expr] = atom.on(text) == passes
+				r.tests[atom.expr], _ = atom.on(text)
 			}
 		})
 	}
-	return t.on(text)
+	_, may := t.on(text)
+	return may
 }
 
 // hasBranch reports whether a set has a branch whose conditions are not known to fail.

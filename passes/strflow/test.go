@@ -36,19 +36,20 @@ const maxAtoms = 1 << 6
 // testOf returns a test that is made of one other, or two.
 func testOf(op testOp, of ...*test) *test {
 	t := &test{op: op, of: of}
-	var all, some says = looks | names | namesElse, 0
+	t.looks, t.names, t.namesElse = of[0].says()
+	if op == not {
+		t.names, t.namesElse = t.namesElse, t.names
+	}
 	for _, u := range of {
 		t.size += max(1, u.size)
-		all, some = all&u.said(), some|u.said()
-	}
-	t.says = some & looks
-	switch op {
-	case and:
-		t.says |= some&names | all&namesElse
-	case or:
-		t.says |= all&names | some&namesElse
-	case not:
-		t.says |= some&names<<1 | some&namesElse>>1
+		looks, names, namesElse := u.says()
+		t.looks = t.looks || looks
+		switch op {
+		case and:
+			t.names, t.namesElse = t.names || names, t.namesElse && namesElse
+		case or:
+			t.names, t.namesElse = t.names && names, t.namesElse || namesElse
+		}
 	}
 	if t.size > maxAtoms {
 		t.op, t.of = unsaid, nil
@@ -56,52 +57,48 @@ func testOf(op testOp, of ...*test) *test {
 	return t
 }
 
-func (t *test) said() says {
+// says reports whether a test looks for text inside of a value, and whether the value is one of those that
+// it names where it holds, and where it does not.
+func (t *test) says() (looks, names, namesElse bool) {
 	switch t.op {
 	case contains, containsAny:
-		return looks
+		return true, false, false
 	case equals:
-		if t.text != "" {
-			return names
-		}
+		return false, t.text != "", false
 	}
-	return t.says
+	return t.looks, t.names, t.namesElse
 }
 
 // checks reports whether a value that passed the test was looked at closely, not
 // only for what it begins or ends with, or whether it is there at all.
-func (t *test) checks() bool { return t.said()&(looks|names) != 0 }
+func (t *test) checks() bool {
+	looks, names, _ := t.says()
+	return looks || names
+}
 
-// An outcome of a test may not be known. That of two tests is the lesser outcome if both must hold, and
-// the greater if one must.
-type outcome int8
-
-const (
-	fails outcome = iota - 1
-	either
-	passes
-)
-
-// on returns the outcome for a text.
-func (t *test) on(s *Text) outcome {
+// on reports whether a test holds whatever fills the holes of a text, and whether it may hold.
+func (t *test) on(s *Text) (holds, may bool) {
 	switch t.op {
 	case unsaid:
-		return either
+		return false, true
 	case not:
-		return -t.of[0].on(s)
-	case and:
-		return min(t.of[0].on(s), t.of[1].on(s))
-	case or:
-		return max(t.of[0].on(s), t.of[1].on(s))
+		holds, may = t.of[0].on(s)
+		return !may, !holds
+	case and, or:
+		holds, may = t.of[0].on(s)
+		otherHolds, otherMay := t.of[1].on(s)
+		if t.op == and {
+			return holds && otherHolds, may && otherMay
+		}
+		return holds || otherHolds, may || otherMay
 	}
 	return t.atom(s)
 }
 
-// atom returns the outcome of an atom. Each hole may be any text, so what holds
-// for the known text before, between or behind holes decides if it can.
-func (t *test) atom(s *Text) outcome {
+// atom is on for an atom. Each hole may be any text, so what holds for the known text before, between or
+// behind holes decides if it can.
+func (t *test) atom(s *Text) (holds, may bool) {
 	text, known := s.String(), len(s.holes) == 0
-	var holds, may bool
 	switch t.op {
 	case equals:
 		holds, may = text == t.text, s.mayBegin(t.text) && s.mayEnd(t.text) && s.least() <= len(t.text)
@@ -120,13 +117,8 @@ func (t *test) atom(s *Text) outcome {
 	case shorter:
 		holds, may = known && len(text) < t.n, s.least() < t.n
 	}
-	switch {
-	case holds && (known || t.op != equals):
-		return passes
-	case known || !may:
-		return fails
-	}
-	return either
+	holds = holds && (known || t.op != equals)
+	return holds, holds || !known && may
 }
 
 // mayBegin reports whether some text that s stands for begins with prefix, or
