@@ -31,7 +31,7 @@ func wrappersOf(p *lint.Pass, operands []*lint.Operand) (at map[ast.Expr]*wrappe
 	}
 	causes := make(map[*types.Var]*wrapper) // of what is handed on, nil for none
 	causeOf = func(e ast.Expr) *wrapper {
-		v := givenTo(p, e)
+		v := p.GivenTo(e)
 		if v == nil {
 			return nil
 		}
@@ -50,22 +50,4 @@ func wrappersOf(p *lint.Pass, operands []*lint.Operand) (at map[ast.Expr]*wrappe
 		}
 	}
 	return at, causeOf
-}
-
-// givenTo returns the parameter that an argument of a call is given to, or nil.
-func givenTo(p *lint.Pass, e ast.Expr) *types.Var {
-	call, ok := p.Parent(e).(*ast.CallExpr)
-	if !ok {
-		return nil
-	}
-	fn := goexpr.Callee(p.TypesInfo, call)
-	if fn == nil || fn.Pkg() != p.Pkg || fn.Signature().Variadic() || len(call.Args) != fn.Signature().Params().Len() {
-		return nil
-	}
-	for i, arg := range call.Args {
-		if lint.Contains(arg, e) {
-			return fn.Origin().Signature().Params().At(i)
-		}
-	}
-	return nil
 }

@@ -63,7 +63,8 @@ func (s *slashes) checkConfigured(c *lint.Candidate, o strflow.Operand, behind s
 		}
 		return "x", true
 	})
-	if !ok || !strings.HasPrefix(text, base+"//") || s.trimsSlash(v) {
+	joins := s.GivenTo(o.Expr)
+	if !ok || !strings.HasPrefix(text, base+"//") || s.trimsSlash(v, nil) || joins != nil && s.trimsSlash(joins, nil) {
 		return
 	}
 	s.ReportExpr(o.Expr, lint.Fault{
@@ -99,27 +100,28 @@ func mindsSlash(p *lint.Pass) bool {
 }
 
 // trimsSlash reports whether the package looks at the slash at the end of a field, or of what it sets that to, as another
-// field, or sets it to nothing that comes from outside as a whole.
-func (s *slashes) trimsSlash(field *types.Var) bool {
-	return goexpr.Once(s.trims, field, func() bool { return s.trimsSlashOf(field) })
+// field, or sets it to nothing that comes from outside as a whole. What is given to a parameter of a function is asked, too,
+// but for what the function does with it: that may be another test.
+func (s *slashes) trimsSlash(v *types.Var, fn *types.Func) bool {
+	return goexpr.Once(s.trims, v, func() bool { return s.trimsSlashOf(v, fn) })
 }
 
-func (s *slashes) trimsSlashOf(field *types.Var) bool {
+func (s *slashes) trimsSlashOf(field *types.Var, fn *types.Func) bool {
 	isSet := field.Exported() || !field.IsField() || !goexpr.IsString(field.Type())
 	for _, id := range s.UsesOf(field) {
-		if call := lookedAtBy(s.Pass, id); call != nil && !s.RowOf(call).TestsStart() {
+		if call := lookedAtBy(s.Pass, id); fn == nil && call != nil && !s.RowOf(call).TestsStart() {
 			return true
 		}
 	}
-	for _, given := range s.Flow.Given(field, nil) {
+	for _, given := range s.Flow.Given(field, fn) {
 		text, ok := given.Run(s.Env(), func(strflow.Operand) (string, bool) { return "http://h/a/", true })
-		if !ok || !strings.HasSuffix(text, "/") {
+		if fn == nil && (!ok || !strings.HasSuffix(text, "/")) || strings.HasSuffix(text, "/a") {
 			return true
 		}
 		isTrimmed := given.Has(func(t *strflow.Text, o strflow.Operand) bool {
 			from, ok := o.Object.(*types.Var)
 			isSet = isSet || t.Len() == 1
-			return t.Len() == 1 && ok && from.IsField() && from.Pkg() == s.Pkg && from != field && s.trimsSlash(from)
+			return t.Len() == 1 && ok && (from.IsField() || o.Func != nil) && from.Pkg() == s.Pkg && from != field && s.trimsSlash(from, o.Func)
 		})
 		if isTrimmed {
 			return true

@@ -179,3 +179,21 @@ func (p *Pass) DeclOf(fn *types.Func) *ast.FuncDecl {
 	}
 	return d
 }
+
+// GivenTo returns the parameter of a function of the package that an argument of a call is given to, or nil.
+func (p *Pass) GivenTo(e ast.Expr) *types.Var {
+	call, ok := p.Parent(e).(*ast.CallExpr)
+	if !ok {
+		return nil
+	}
+	fn := goexpr.Callee(p.TypesInfo, call)
+	if fn == nil || fn.Pkg() != p.Pkg || fn.Signature().Variadic() || len(call.Args) != fn.Signature().Params().Len() {
+		return nil
+	}
+	for i, arg := range call.Args {
+		if Contains(arg, e) {
+			return fn.Origin().Signature().Params().At(i)
+		}
+	}
+	return nil
+}

@@ -77,3 +77,14 @@ type warehouse struct{ host string }
 func newWarehouse(s *settings) *warehouse { return &warehouse{s.host} }
 
 func (w *warehouse) get() { http.Get(w.host + "/parts") }
+
+// One that is given nothing leaves it as it is.
+type Stall struct{ address string }
+
+func NewStall(address string) *Stall { return &Stall{address} }
+
+func noStall() *Stall { return NewStall("") }
+
+func (s *Stall) prices() {
+	http.Get(s.address + "/prices") // want `s\.address may end with "/": .*\(joined-slash, possible\)`
+}
