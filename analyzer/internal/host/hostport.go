@@ -134,7 +134,10 @@ func (s *joins) fixes(j join) []analysis.SuggestedFix {
 func (s *joins) reportSplit(call *ast.CallExpr, part int, level lint.Level) {
 	f := lint.Fault{Level: level}
 	const address = "[::1]:80"
-	if parts, ok := lint.ResultAs[[]string](s.Pass, call, address); ok && part < len(parts) {
+	switch parts, ok := lint.ResultAs[[]string](s.Pass, call, address); {
+	case ok && part < 0:
+		f.Effect = fmt.Sprintf("%q has %d parts", address, len(parts))
+	case part < len(parts):
 		f.Effect = fmt.Sprintf("%q becomes %q", address, parts[part])
 	}
 	_, from := wholeHost(s.Pass, call.Args[0])

@@ -16,8 +16,8 @@ import (
 	"github.com/urllint/urllint/passes/strflow"
 )
 
-// splits finds the calls that cut an address at its colons, and whose parts are used without a look at their number, each
-// with the index of the first part that is used. The level is possible if the text is only named like an address.
+// splits finds the calls that cut an address at its colons, and whose parts are used, each with the index of the first that
+// is, -1 if there have to be two. The level is possible then, and if the text is only named like an address.
 func (s *joins) splits(found func(call *ast.CallExpr, part int, level lint.Level)) {
 	for _, file := range s.walked() {
 		for c := range s.URLs().Inspector(file).Root().Preorder((*ast.CallExpr)(nil)) {
@@ -31,6 +31,9 @@ func (s *joins) splits(found func(call *ast.CallExpr, part int, level lint.Level
 				continue
 			}
 			address, level := call.Args[0], lint.Likely
+			if part < 0 {
+				level = lint.Possible
+			}
 			if !s.isWholeAddress(address) && !s.makesHost(uses) {
 				level = lint.Possible
 				if !names.Says(s.lastWord(address), names.Host) && !isJoinedName(s.NameOf(address)) && !s.namesParts(uses) {
@@ -113,9 +116,10 @@ func (s *joins) makesHost(uses []inspector.Cursor) bool {
 	})
 }
 
-// partOf returns the first of the first two elements that is used of the list that a call makes. It
-// reports false if the list is used for anything else but assigned to, or to see that there are two.
+// partOf returns the first of the first two elements that is used of the list that a call makes, -1 if that may have no
+// more. It reports false if the list is used for anything else but assigned to, or to see that there are two.
 func (s *joins) partOf(uses []inspector.Cursor, call *ast.CallExpr) (part int, ok bool) {
+	hasTwo := false
 	for _, use := range uses {
 		switch kind, _ := use.ParentEdge(); kind {
 		case edge.IndexExpr_X:
@@ -127,29 +131,36 @@ func (s *joins) partOf(uses []inspector.Cursor, call *ast.CallExpr) (part int, o
 				return 0, false
 			}
 		case edge.CallExpr_Args:
-			if !s.asksForTwo(call, use.Parent()) {
+			isAsked, exactly := s.asksForTwo(call, use.Parent())
+			if !isAsked {
 				return 0, false
 			}
+			hasTwo = hasTwo || exactly
 		default:
 			return 0, false
 		}
+	}
+	if hasTwo {
+		part = -1
 	}
 	return part, ok
 }
 
 // asksForTwo reports whether a call is that of len in a comparison that holds for two parts as for more, or where
-// the list has no more.
-func (s *joins) asksForTwo(split *ast.CallExpr, c inspector.Cursor) bool {
+// the list has no more, or for exactly two.
+func (s *joins) asksForTwo(split *ast.CallExpr, c inspector.Cursor) (asks, exactly bool) {
 	cond, ok := c.Parent().Node().(*ast.BinaryExpr)
 	if !ok || cond.X != c.Node() || goexpr.Name(c.Node().(*ast.CallExpr).Fun) != "len" {
-		return false
+		return false, false
 	}
 	if most, ok := goexpr.Int(s.TypesInfo, split.Args[len(split.Args)-1]); ok && most == 2 {
-		return true
+		return true, false
 	}
 	n, ok := goexpr.Int(s.TypesInfo, cond.Y)
-	return ok && (n == 2 && (cond.Op == token.LSS || cond.Op == token.GEQ) ||
-		n == 1 && (cond.Op == token.LEQ || cond.Op == token.GTR || cond.Op == token.EQL || cond.Op == token.NEQ))
+	isEqual := cond.Op == token.EQL || cond.Op == token.NEQ
+	asks = ok && (n == 2 && (isEqual || cond.Op == token.LSS || cond.Op == token.GEQ) ||
+		n == 1 && (isEqual || cond.Op == token.LEQ || cond.Op == token.GTR))
+	return asks, asks && isEqual && n == 2
 }
 
 // isOnlyRead reports whether a text is compared with others, tested, logged, or given to a network of version 4, and used

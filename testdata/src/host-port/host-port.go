@@ -212,7 +212,7 @@ func cut(r *http.Request, u *url.URL, conn net.Conn, entry string) string {
 	return ip + parts[0] + port + name + strings.Split(entry, ":")[0]
 }
 
-// The number of parts is looked at.
+// Where there have to be two parts it is possible.
 func counted(r *http.Request) string {
 	parts := strings.Split(r.RemoteAddr, ":")
 	if len(parts) != 2 {

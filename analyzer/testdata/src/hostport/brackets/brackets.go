@@ -150,9 +150,9 @@ func cutBefore(address, port string) {
 	dial("http://" + host + ":" + port)
 }
 
-// So they are where its parts have a name.
+// So they are where its parts have a name. One with brackets has more than two.
 func cutIntoParts(endpoint string) {
-	parts := strings.Split(endpoint, ":")
+	parts := strings.Split(endpoint, ":") // want `endpoint is cut at ":": use net\.SplitHostPort; else "\[::1\]:80" has 4 parts \(host-port, possible\)$`
 	if len(parts) == 1 {
 		parts = []string{parts[0], "3370"}
 	}

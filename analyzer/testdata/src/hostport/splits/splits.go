@@ -18,9 +18,9 @@ func cut(r *http.Request, u *url.URL, conn net.Conn, entry, addr string) string 
 	return ip + parts[0] + port + name + named + strings.Split(entry, ":")[0] + strings.Split(r.Host, ":")[2]
 }
 
-// The number of parts is looked at.
+// Where there have to be two parts, an address with brackets is none.
 func counted(r *http.Request) string {
-	parts := strings.Split(r.RemoteAddr, ":")
+	parts := strings.Split(r.RemoteAddr, ":") // want `r\.RemoteAddr is cut at ":".*"\[::1\]:80" has 4 parts \(host-port, possible\)$`
 	if len(parts) != 2 {
 		return ""
 	}
