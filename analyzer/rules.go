@@ -74,6 +74,7 @@ var rules = [...]*lint.Rule{
 	&host.Cleartext,
 	&checks.UrlCheck,
 	&checks.LoggedPassword,
+	&checks.LeakedToken,
 	&checks.CredentialLog,
 	&checks.IgnoredParseError,
 	&host.ForeignPort,

@@ -158,7 +158,7 @@ func TestLongExamples(t *testing.T) {
 // needs a URL, or statements.
 func fetching(example string) string {
 	imports := ""
-	for _, path := range []string{"fmt", "log", "net", "net/http", "net/url", "os", "path", "path/filepath", "regexp", "strings"} {
+	for _, path := range []string{"errors", "fmt", "log", "net", "net/http", "net/url", "os", "path", "path/filepath", "regexp", "strings"} {
 		if name := path[strings.LastIndexByte(path, '/')+1:]; name == "http" || name == "url" && isStatement(example) || regexp.MustCompile(`\b`+name+`\.`).MatchString(example) {
 			imports += "\t" + strconv.Quote(path) + "\n"
 		}
@@ -189,6 +189,7 @@ func (s stubs) Import(path string) (*types.Package, error) {
 	}
 	text, ok := map[string]string{
 		"crypto/sha256":     "package sha256\n\nfunc Sum256(data []byte) [32]byte { return [32]byte{} }\n",
+		"errors":            "package errors\n\nfunc Unwrap(err error) error { return err }\n",
 		"fmt":               "package fmt\n\nfunc Sprintf(format string, a ...any) string { return format }\nfunc Printf(format string, a ...any) {}\n",
 		"log":               "package log\n\nfunc Print(v ...any) {}\n",
 		"net":               "package net\n\nfunc JoinHostPort(host, port string) string { return host }\nfunc SplitHostPort(hostport string) (host, port string, err error) { return }\n",

@@ -60,6 +60,7 @@ const (
 	RequestValue    // a *http.Request
 	ResponseValue   // a *http.Response
 	ErrorValue      // an error
+	RequestError    // a *url.Error, whose text has the URL of the request but for the password before the host
 )
 
 // A Probe is a value that goes in, and what has to come out.
@@ -127,6 +128,7 @@ var kinds = [...]struct {
 	RequestValue:    {name: "http.Request"},
 	ResponseValue:   {name: "http.Response"},
 	ErrorValue:      {name: "error"},
+	RequestError:    {name: "error of a request", source: "(*net/http.Client).Do"},
 }
 
 func (k Kind) String() string { return kinds[k].name }

@@ -43,6 +43,8 @@ const (
 	Password
 	Token
 	Secret // in the name of a parameter: its value may be a secret
+	Grants // before a word that says Secret: it is one
+	Pages  // before a word that says Token: it is no secret
 	Dummy  // in a password: it stands for one, or is one that everybody knows
 
 	// Of hosts, ports and addresses.

@@ -33,6 +33,16 @@ func HasWord(name string, m Meaning) bool {
 // the meanings.
 func EndsIn(name string, m Meaning) bool { return Says(LastWord(unnumbered(name)), m) }
 
+// IsToken reports whether a name says that whoever has its value is let in: "accessToken" and "api_key" do, "pageToken"
+// and "key" do not.
+func IsToken(name string) bool {
+	before, last := "", ""
+	for word := range Words(unnumbered(name)) {
+		before, last = last, word
+	}
+	return Says(last, Token) && !Says(before, Pages) || Says(last, Secret) && Says(before, Grants)
+}
+
 // IsURL reports whether a name says that it is of a URL.
 func IsURL(name string) bool {
 	found, last := false, ""

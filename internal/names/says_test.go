@@ -74,3 +74,14 @@ func TestHasWordEndsIn(t *testing.T) {
 		}
 	}
 }
+
+func TestIsToken(t *testing.T) {
+	for name, want := range map[string]bool{
+		"token": true, "accessToken": true, "access_token": true, "authtoken": true, "APIKey": true, "api_key2": true, "apikey": true, "authCode": true,
+		"pageToken": false, "nextToken": false, "key": false, "objectKey": false, "tokens": false, "tokenURL": false, "": false,
+	} {
+		if got := IsToken(name); got != want {
+			t.Errorf("IsToken(%q) = %t", name, got)
+		}
+	}
+}

@@ -139,6 +139,7 @@ var effectForms = []effectForm{
 	{"wrong-component", regexp.MustCompile(`loses how the path is escaped.*else ` + quotedText + ` arrives as ` + quotedText), `(&url.URL{Path: parsed(%[1]s).Path}).EscapedPath() == %[2]s`, partsAlone},
 	{"host-port", regexp.MustCompile(`may be an IPv6 address.*else ` + quotedText + ` is refused`), "!splits(%s)", partsAlone},
 	{"host-port", regexp.MustCompile(`parsed as a URL.*else ` + quotedText + ` has no host`), `parsed(%s).Host == ""`, partsAlone},
+	{"host-port", regexp.MustCompile(`is cut at ":".*else ` + quotedText + ` has (\d+) parts`), "len(strings.Split(%s, \":\")) == %s", partsAlone},
 	{"host-port host-cut", regexp.MustCompile(`is cut at ":".*else ` + quotedText + ` becomes ` + quotedText), "cut(%s, %s)", partsAlone},
 	{"decoded-path redirect-text", regexp.MustCompile(`is decoded.*else ` + quotedText + ` arrives as ` + quotedText), `parsed((&url.URL{Path: %[1]s}).Path+"?x").Path == %[2]s`, partsAlone},
 	{"redirect-text", regexp.MustCompile(`loses the query.*else ` + quotedText + ` is redirected to ` + quotedText), `parsed(%[1]s).RawQuery != "" && parsed(%[2]s).RawQuery == "" && strings.Trim(parsed(%[1]s).Path, "/") == strings.Trim(%[2]s, "/")`, partsAlone},

@@ -100,12 +100,17 @@ func checkContained(p *lint.Pass, w writing, isIn func(text string, at int) bool
 				name = "" // a function may mask it
 			}
 		}
-		if kind == library.EncodedUserinfo || kind == library.PasswordText || library.KindOfName(name) == library.PasswordText || names.EndsIn(name, names.Token) {
+		if kind == library.EncodedUserinfo || kind == library.PasswordText || isSecret(name) {
 			fact := fmt.Sprintf("%s contains %s, and goes into %s", p.SourceOf(w.Expr), p.SourceOf(o.Expr), w.place)
 			p.ReportExpr(w.Expr, lint.Fault{Level: lint.Likely, Fact: fact, Advice: "print the host only"}, nil)
 			return
 		}
 	}
+}
+
+// isSecret reports whether a name is that of a password or token.
+func isSecret(name string) bool {
+	return library.KindOfName(name) == library.PasswordText || names.IsToken(name)
 }
 
 // isInURL reports whether an offset of a text is behind the beginning of a URL.

@@ -134,6 +134,9 @@ func (p *Pass) Parent(e ast.Expr) ast.Node {
 // UsesOf returns the identifiers that denote an object, without those that declare it, in
 // no order.
 func (p *Pass) UsesOf(obj types.Object) []*ast.Ident {
+	if obj == nil {
+		return nil
+	}
 	if p.uses == nil {
 		p.uses = make(map[types.Object][]*ast.Ident)
 		for id, o := range p.TypesInfo.Uses {
