@@ -64,7 +64,8 @@ func withoutFixes(a *analysis.Analyzer) *analysis.Analyzer {
 // What a message would say of these programs does not happen in them.
 func TestSilentPossible(t *testing.T) {
 	a := configured(t, analyzer.Config{Std: "rfc3986", Level: "any", Enable: []string{"grammar", "semantics", "security", "style", "args"}, Disable: []string{"cleartext", "ignored-parse-error"}})
-	analysistest.Run(t, analysistest.TestData(), a, "silent/blanks", "silent/changed", "silent/cut", "silent/joined", "silent/later", "silent/places", "silent/versions")
+	analysistest.Run(t, analysistest.TestData(), a, "silent/blanks", "silent/changed", "silent/cut", "silent/errors", "silent/joined", "silent/later", "silent/named",
+		"silent/places", "silent/replaced", "silent/right", "silent/versions")
 }
 
 // each returns an analyzer that is another one for each package.

@@ -43,6 +43,11 @@ func IsToken(name string) bool {
 	return Says(last, Token) && !Says(before, Pages) || Says(last, Secret) && Says(before, Grants)
 }
 
+// IsAboutToken reports whether a name is of what belongs to a token or password: "tokenAddress" and "secretName" are.
+func IsAboutToken(name string) bool {
+	return HasWord(name, Token|Password) && !Says(LastWordOf(unnumbered(name)), Token|Password|Secret)
+}
+
 // IsURL reports whether a name says that it is of a URL.
 func IsURL(name string) bool {
 	found, last := false, ""

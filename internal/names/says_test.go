@@ -75,6 +75,17 @@ func TestHasWordEndsIn(t *testing.T) {
 	}
 }
 
+func TestIsAboutToken(t *testing.T) {
+	for name, want := range map[string]bool{
+		"tokenAddress": true, "secretName": true, "passwordHash": true,
+		"token": false, "tokenStr": false, "accessToken2": false, "password": false, "secretKey": false, "addr": false, "name": false,
+	} {
+		if got := IsAboutToken(name); got != want {
+			t.Errorf("IsAboutToken(%q) = %t", name, got)
+		}
+	}
+}
+
 func TestIsToken(t *testing.T) {
 	for name, want := range map[string]bool{
 		"token": true, "accessToken": true, "access_token": true, "authtoken": true, "APIKey": true, "api_key2": true, "apikey": true, "authCode": true,

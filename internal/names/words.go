@@ -12,6 +12,7 @@ var words = [...]struct {
 	{"addr", ComparedURL | URLPart | Host | HostOfPort},
 	{"address", ComparedURL | URLComment | URLPart | Host},
 	{"addrport", HostPort},
+	{"after", Pages},
 	{"api", Grants},
 	{"apikey", Token},
 	{"app", Grants},

@@ -65,7 +65,7 @@ var takesForwardedHost = &lint.DeclFact{Holds: func(p *lint.Pass, d ast.Decl) (r
 	return reads
 }}
 
-// isHeaderValue reports whether an operand is the value of a header field of a request.
+// isHeaderValue reports whether an operand is the value of a header field of a request, and no known one.
 func isHeaderValue(o strflow.Operand) bool {
-	return o.Origin == strflow.Request && o.Kind == library.HeaderText
+	return o.Origin == strflow.Request && o.Kind == library.HeaderText && o.State != strflow.Checked
 }

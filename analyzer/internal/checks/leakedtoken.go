@@ -13,6 +13,7 @@ import (
 
 	"github.com/urllint/urllint/analyzer/internal/lint"
 	"github.com/urllint/urllint/internal/library"
+	"github.com/urllint/urllint/internal/names"
 	"github.com/urllint/urllint/passes/goexpr"
 	"github.com/urllint/urllint/passes/strflow"
 )
@@ -34,6 +35,9 @@ var LeakedToken = lint.Rule{
 
 // checkLeakedToken looks at the first use of an error that hands it on.
 func checkLeakedToken(p *lint.Pass, _ []*lint.Candidate) {
+	if looksIntoErrors(p) {
+		return
+	}
 	for d := range p.Decls() {
 		for a := range goexpr.All[*ast.AssignStmt](d) {
 			call, ok := ast.Unparen(a.Rhs[0]).(*ast.CallExpr)
@@ -45,6 +49,24 @@ func checkLeakedToken(p *lint.Pass, _ []*lint.Candidate) {
 			}
 		}
 	}
+}
+
+// looksIntoErrors reports whether the package names the type of these errors, or replaces a part of the text of an error: it may
+// take the token out later.
+func looksIntoErrors(p *lint.Pass) bool {
+	for _, o := range p.TypesInfo.Uses {
+		if t, ok := o.(*types.TypeName); ok && t.Name() == "Error" && library.SubjectOf(t.Pkg()) == library.URLs {
+			return true
+		}
+	}
+	for call, row := range p.KnownCalls() {
+		if row.Does(library.Replaces) && len(call.Args) > 0 {
+			if kind, _ := p.KindOf(call.Args[0]); kind == library.ErrorText {
+				return true
+			}
+		}
+	}
+	return false
 }
 
 // reportToken reports an error of a call that sends a request with a token in its URL.
@@ -107,9 +129,7 @@ func isPrinted(p *lint.Pass, t *strflow.Text, o strflow.Operand) bool {
 
 // isToken reports whether an operand is a token by its name, or by the parameter whose value it is behind a text.
 func isToken(p *lint.Pass, before string, e ast.Expr) bool {
-	if name, ok := strings.CutSuffix(before, "="); ok && isSecret(name[strings.LastIndexAny(name, "?&")+1:]) {
-		return true
-	}
+	param, isParam := strings.CutSuffix(before, "=")
 	if call, ok := e.(*ast.CallExpr); ok {
 		switch row := p.RowOf(call); {
 		case row.Does(library.Escapes):
@@ -118,7 +138,8 @@ func isToken(p *lint.Pass, before string, e ast.Expr) bool {
 			return slices.ContainsFunc(p.UsesOf(p.ObjectOf(goexpr.Receiver(call))), func(id *ast.Ident) bool { return setsToken(p, id) })
 		}
 	}
-	return isSecret(p.NameOf(e))
+	name := p.NameOf(e)
+	return !names.IsAboutToken(name) && (isSecret(name) || isParam && isSecret(param[strings.LastIndexAny(param, "?&")+1:]))
 }
 
 // setsToken reports whether a query that is named gets a token there.
@@ -131,9 +152,8 @@ func setsToken(p *lint.Pass, query *ast.Ident) bool {
 	return ok && p.RowOf(call).Takes(library.QueryValue) && isSecret(goexpr.ArgText(p.TypesInfo, call, 0)) && !goexpr.IsConstant(p.TypesInfo, call.Args[1])
 }
 
-// handedOn returns the first use of an error that returns or prints it, nil if there is none before it is set anew, or if
-// errors.As gets at it.
-func handedOn(p *lint.Pass, err ast.Expr, after token.Pos) (found *ast.Ident) {
+// handedOn returns the first use of an error that returns or prints it, nil if there is none before it is set anew.
+func handedOn(p *lint.Pass, err ast.Expr, after token.Pos) *ast.Ident {
 	object := p.ObjectOf(err)
 	uses := slices.SortedFunc(slices.Values(p.UsesOf(object)), func(a, b *ast.Ident) int { return int(a.Pos() - b.Pos()) })
 	for _, id := range uses {
@@ -143,14 +163,11 @@ func handedOn(p *lint.Pass, err ast.Expr, after token.Pos) (found *ast.Ident) {
 		if a, ok := p.Parent(id).(*ast.AssignStmt); ok && slices.Contains(a.Lhs, ast.Expr(id)) {
 			break
 		}
-		if call, ok := p.Parent(id).(*ast.CallExpr); ok && goexpr.CalleeName(call) == "As" {
-			return nil
-		}
-		if found == nil && isHandedOn(p, id) {
-			found = id
+		if isHandedOn(p, id) {
+			return id
 		}
 	}
-	return found
+	return nil
 }
 
 // isHandedOn reports whether an error, or a text with its own, is returned, printed or part of another value.
@@ -167,10 +184,21 @@ func isHandedOn(p *lint.Pass, e ast.Expr) bool {
 			p.RowOf(to).Takes(library.Log) || strings.HasPrefix(goexpr.CalleeName(to), "Wrap") || p.RowOf(to).Does(library.Formats) && isHandedOn(p, to)
 	case *ast.AssignStmt:
 		return to.Tok == token.DEFINE && slices.ContainsFunc(p.UsesOf(p.ObjectOf(to.Lhs[0])), func(id *ast.Ident) bool { return isHandedOn(p, id) })
-	case *ast.ReturnStmt, *ast.CompositeLit, *ast.KeyValueExpr:
+	case *ast.KeyValueExpr:
+		lit, ok := p.Parent(to).(*ast.CompositeLit)
+		return ok && !hidesErrors(p, lit)
+	case *ast.CompositeLit:
+		return !hidesErrors(p, to)
+	case *ast.ReturnStmt:
 		return true
 	}
 	return false
+}
+
+// hidesErrors reports whether a literal is an error with a method of its own for the text.
+func hidesErrors(p *lint.Pass, lit *ast.CompositeLit) bool {
+	t := p.TypesInfo.TypeOf(lit)
+	return t != nil && types.NewMethodSet(types.NewPointer(t)).Lookup(p.Pkg, "Error") != nil
 }
 
 // unwrapFix returns the fix that hands on what a url.Error wraps.

@@ -60,13 +60,25 @@ func checkDropped(p *lint.Pass, a *ast.AssignStmt, kept map[types.Object]bool) {
 	for t, o := range p.Flow.Of(text).Operands() {
 		switch {
 		case t.Len() != 1:
-		case o.Origin == strflow.Result, isKept:
+		case o.Origin == strflow.Result, isKept, isTestedBefore(p, a, text):
 			level = max(level, lint.Possible)
 		default:
 			level = lint.Likely
 		}
 	}
 	reportDropped(p, a, ", and "+p.SourceOf(a.Lhs[0])+" is used", level)
+}
+
+// isTestedBefore reports whether a function of the package that does no more has told something of a text before a statement.
+func isTestedBefore(p *lint.Pass, s ast.Stmt, text ast.Expr) bool {
+	return slices.ContainsFunc(p.UsesOf(p.ObjectOf(text)), func(id *ast.Ident) bool {
+		call, ok := p.Parent(id).(*ast.CallExpr)
+		if !ok || call.End() > s.Pos() || p.DeclAt(call) != p.DeclAt(s) {
+			return false
+		}
+		fn := goexpr.Callee(p.TypesInfo, call)
+		return p.DeclOf(fn) != nil && fn.Signature().Results().Len() == 1 && goexpr.Tells(fn)
+	})
 }
 
 // checkFailed reports what statements behind an assignment do with a URL that is nil there.

@@ -19,9 +19,13 @@ func as(hosts []strflow.Operand, value string) func(strflow.Operand) (string, bo
 	}
 }
 
-// isRefused reports whether a test keeps addresses that need brackets from where the host is.
+// isRefused reports whether a test keeps addresses that need brackets from where the host is, or another stands for them.
 func (s *joins) isRefused(j *join) bool {
-	arrives := func(address string) bool { return !s.Flow.Of(j.host).Refuses(s.Env(), as(j.operands, address)) }
+	arrives := func(address string) bool {
+		host := s.Flow.Of(j.host)
+		text, ok := host.Run(s.Env(), as(j.operands, address))
+		return !host.Refuses(s.Env(), as(j.operands, address)) && (!ok || strings.Contains(text, address))
+	}
 	return len(j.operands) > 0 && !arrives("::1") && !arrives("2001:db8::1")
 }
 
@@ -32,7 +36,7 @@ func (s *joins) isExcluded(j *join) bool {
 		return true
 	}
 	f := s.factsOf(s.DeclAt(j.expr))
-	if s.looks(f, j.host) || s.mayBracket(j.host) || s.isRefused(j) {
+	if f.local && j.kind.IsHost() || s.looks(f, j.host) || s.mayBracket(j.host) || s.isRefused(j) || f.isNoAddress(j.expr, s.ObjectOf(j.host)) {
 		return true
 	}
 	all := len(j.operands)
@@ -102,7 +106,7 @@ func (s *joins) mayBracket(e ast.Expr) bool {
 			return true
 		}
 		if decl := s.DeclOf(fn); decl != nil {
-			if f := s.factsOf(decl); f.looks || f.four {
+			if f := s.factsOf(decl); f.looks || f.four || f.local {
 				return true
 			}
 		}

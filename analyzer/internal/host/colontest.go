@@ -74,13 +74,28 @@ func colonCall(p *lint.Pass, e ast.Expr) (call *ast.CallExpr, result int) {
 	return call, origins[0].Result
 }
 
-// withoutColon yields the conditions of a function that tell of a colon, with the text that
-// may have one, and the statements that run if there is none.
-func withoutColon(p *lint.Pass, d ast.Decl, yield func(cond, of ast.Expr, then []ast.Stmt)) {
+// parseTestOf returns the text of which a condition tells whether it is an IP address, as a function found that parses it, and
+// whether it holds if it is none.
+func parseTestOf(p *lint.Pass, cond ast.Expr) (of ast.Expr, fails, ok bool) {
+	test, ok := ast.Unparen(cond).(*ast.BinaryExpr)
+	if !ok || !p.TypesInfo.Types[test.Y].IsNil() {
+		return nil, false, false
+	}
+	for _, o := range p.OriginsOf(test.X) {
+		if call, ok := o.Expr.(*ast.CallExpr); ok && p.RowOf(call).Place(0) == library.Host && p.RowOf(call).Kind(0) == library.IP {
+			return call.Args[0], (test.Op == token.EQL) == (o.Result == 0), true // else it is the error
+		}
+	}
+	return nil, false, false
+}
+
+// without yields the conditions of a function that tell of something in a text, as a test says that returns the text
+// and whether it holds if that is not there, with the text and the statements that run then.
+func without(p *lint.Pass, d ast.Decl, test func(*lint.Pass, ast.Expr) (of ast.Expr, lacks, ok bool), yield func(cond, of ast.Expr, then []ast.Stmt)) {
 	visit := func(list []ast.Stmt) {
 		for i, s := range list {
 			if branch, ok := s.(*ast.IfStmt); ok {
-				visitBranch(p, branch, list[i+1:], yield)
+				visitBranch(p, branch, list[i+1:], test, yield)
 			}
 		}
 	}
@@ -91,7 +106,7 @@ func withoutColon(p *lint.Pass, d ast.Decl, yield func(cond, of ast.Expr, then [
 		case *ast.CaseClause:
 			visit(n.Body)
 			for _, e := range n.List {
-				if of, lacks, ok := colonTestOf(p, e); ok && lacks {
+				if of, lacks, ok := test(p, e); ok && lacks {
 					yield(e, of, n.Body)
 				}
 			}
@@ -99,9 +114,9 @@ func withoutColon(p *lint.Pass, d ast.Decl, yield func(cond, of ast.Expr, then [
 	}
 }
 
-func visitBranch(p *lint.Pass, branch *ast.IfStmt, rest []ast.Stmt, yield func(cond, of ast.Expr, then []ast.Stmt)) {
+func visitBranch(p *lint.Pass, branch *ast.IfStmt, rest []ast.Stmt, test func(*lint.Pass, ast.Expr) (of ast.Expr, lacks, ok bool), yield func(cond, of ast.Expr, then []ast.Stmt)) {
 	for _, cond := range goexpr.Operands(branch.Cond, token.LAND, nil) {
-		of, lacks, ok := colonTestOf(p, cond)
+		of, lacks, ok := test(p, cond)
 		switch {
 		case !ok:
 		case lacks:

@@ -30,8 +30,13 @@ func (s *joins) factsOf(decl ast.Decl) *facts {
 	if f, ok := s.facts[decl]; ok {
 		return f
 	}
-	f := &facts{cut: make(map[types.Object]bool)}
+	f := &facts{cut: make(map[types.Object]bool), named: make(map[types.Object][]ast.Stmt)}
 	s.facts[decl] = f
+	without(s.Pass, decl, parseTestOf, func(_, of ast.Expr, then []ast.Stmt) {
+		if v := s.ObjectOf(of); v != nil {
+			f.named[v] = append(f.named[v], then...)
+		}
+	})
 	for n := range ast.Preorder(decl) {
 		switch x := n.(type) {
 		case *ast.CallExpr:
@@ -39,10 +44,10 @@ func (s *joins) factsOf(decl ast.Decl) *facts {
 				f.looks = true
 				f.brackets = f.brackets || !s.findsColon(x)
 			}
-			if fn := goexpr.Callee(s.TypesInfo, x); s.DeclOf(fn) != nil && tells(fn) {
+			if fn := goexpr.Callee(s.TypesInfo, x); s.DeclOf(fn) != nil && goexpr.Tells(fn) {
 				f.checks = append(f.checks, x)
 			}
-			f.local = f.local || s.isLocal(x)
+			f.local = f.local || s.isLocal(x) || s.isVersion4(x.Args)
 			f.four = f.four || s.looksForVersion4(x)
 			for i, arg := range x.Args {
 				if v := goexpr.Object(s.TypesInfo, arg); v != nil && s.reachOfArg(x, i) == cut {
@@ -59,14 +64,9 @@ func (s *joins) factsOf(decl ast.Decl) *facts {
 	return f
 }
 
-// tells reports whether the last result of a function is a boolean or an error.
-func tells(fn *types.Func) bool {
-	results := fn.Signature().Results()
-	if results.Len() == 0 {
-		return false
-	}
-	last := results.At(results.Len() - 1).Type()
-	return types.Identical(last, types.Typ[types.Bool]) || types.Identical(last, types.Universe.Lookup("error").Type())
+// isNoAddress reports whether an expression is reached only if a host, which may be nil, is no IP address.
+func (f *facts) isNoAddress(at ast.Expr, host types.Object) bool {
+	return host != nil && slices.ContainsFunc(f.named[host], func(s ast.Stmt) bool { return lint.Contains(s, at) })
 }
 
 // findDoubts returns what url.Parse is given, which refuses "::1", or what a certificate has to name.
@@ -90,7 +90,7 @@ func (s *joins) doubtOf(e ast.Expr) any {
 	return types.ExprString(e)
 }
 
-// isLocal reports whether a call listens at a constant address of version 4.
+// isLocal reports whether a call listens at a constant address of version 4, or dials one.
 func (s *joins) isLocal(call *ast.CallExpr) bool {
 	address, _ := s.ConstantText(s.ArgAt(call, library.HostPort))
 	host, _, _ := strings.Cut(address, ":")
@@ -119,7 +119,7 @@ func (s *joins) looksForBrackets(call *ast.CallExpr) bool {
 		return false
 	}
 	switch fn.Name() {
-	case "To4", "As4", "BitLen", "Is4", "Is6", "Is4In6", "IsIPv6", "IsIPv4", "IsIpv6", "IsIPv6String", "IsIPv4String":
+	case "To4", "DefaultMask", "As4", "BitLen", "Is4", "Is6", "Is4In6", "IsIPv6", "IsIPv4", "IsIpv6", "IsIPv6String", "IsIPv4String":
 		return true
 	}
 	row := library.Of(fn)

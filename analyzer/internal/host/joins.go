@@ -101,8 +101,10 @@ type facts struct {
 	brackets bool                  // looks for more than whether there is a colon
 	checks   []*ast.CallExpr       // of functions of the package that return an error or a boolean
 	cut      map[types.Object]bool // what net.SplitHostPort is given: it may have brackets
-	local    bool                  // it listens at a constant address of version 4
+	local    bool                  // it listens at a constant address of version 4, or dials one
 	four     bool                  // it looks for an address of version 4
+
+	named map[types.Object][]ast.Stmt // what runs where parsing a text as an IP address has failed
 }
 
 // A givenKind tells what the package gives a parameter or field.

@@ -53,7 +53,7 @@ func checkMissingPort(p *lint.Pass, _ []*lint.Candidate) {
 	}
 	joins := joinsOf(p)
 	for d := range p.Decls() {
-		withoutColon(p, d, func(cond, of ast.Expr, then []ast.Stmt) {
+		without(p, d, colonTestOf, func(cond, of ast.Expr, then []ast.Stmt) {
 			if joins.addsPort(then, of) && !p.Holds(looksAtBrackets, d) {
 				p.ReportExpr(cond, lint.Fault{
 					Fact:   p.SourceOf(of) + ` may be "::1", which has ":" and no port`,

@@ -207,17 +207,27 @@ func (p *Pass) layoutOf(call *ast.CallExpr) library.Kind {
 	if receiver == nil || err != nil {
 		return library.Time
 	}
-	for _, o := range p.OriginsOf(receiver) {
-		if c, ok := o.Expr.(*ast.CallExpr); ok {
-			if results, ok := p.Result(c, t); ok && results[0] != any(t) { // in UTC
-				return library.Time
-			}
-		}
+	if p.isUTC(receiver, t, maxOriginDepth) {
+		return library.Time
 	}
 	if results, ok := p.Result(call, t); ok && results[0] == written {
 		return library.Timestamp
 	}
 	return library.Time
+}
+
+// isUTC reports whether a time, as t is one, is in UTC, or was before another method was called.
+func (p *Pass) isUTC(e ast.Expr, t time.Time, depth int) bool {
+	return depth > 0 && slices.ContainsFunc(p.OriginsOf(e), func(o Origin) bool {
+		call, ok := o.Expr.(*ast.CallExpr)
+		if !ok {
+			return false
+		}
+		isZone := func(arg ast.Expr) bool { v := p.ObjectOf(arg); return v != nil && v.Name() == "UTC" }
+		results, ok := p.Result(call, t)
+		of := goexpr.Receiver(call)
+		return ok && results[0] != any(t) || slices.ContainsFunc(call.Args, isZone) || of != nil && p.isUTC(of, t, depth-1)
+	})
 }
 
 // isErrorText reports whether a call is of the method of an error.

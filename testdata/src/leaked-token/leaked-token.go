@@ -61,7 +61,7 @@ func (b *bot) wrapped(ctx context.Context) (answer, error) {
 	return answer{err: err}, nil // want `^err prints b\.token in the URL`
 }
 
-// The error is only tested, or what hides the URL gets it.
+// The error is only tested, or its URL is left out.
 func (b *bot) hidden() error {
 	at := api + b.token
 	_, err := http.Get(at)
@@ -70,16 +70,6 @@ func (b *bot) hidden() error {
 	}
 	if _, err := http.Get(at); err != nil {
 		return errors.Unwrap(err)
-	}
-	if _, err := http.Get(at); err != nil {
-		return errors.New(strings.ReplaceAll(err.Error(), b.token, "..."))
-	}
-	if _, err := http.Get(at); err != nil {
-		var failed *url.Error
-		if errors.As(err, &failed) {
-			failed.URL = "..."
-		}
-		return err
 	}
 	if _, err = http.Get(at); err == nil {
 		_, err = b.client.Get(b.server)
