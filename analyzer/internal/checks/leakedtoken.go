@@ -35,9 +35,6 @@ var LeakedToken = lint.Rule{
 
 // checkLeakedToken looks at the first use of an error that hands it on.
 func checkLeakedToken(p *lint.Pass, _ []*lint.Candidate) {
-	if looksIntoErrors(p) {
-		return
-	}
 	for d := range p.Decls() {
 		for a := range goexpr.All[*ast.AssignStmt](d) {
 			call, ok := ast.Unparen(a.Rhs[0]).(*ast.CallExpr)
@@ -74,6 +71,9 @@ func reportToken(p *lint.Pass, call *ast.CallExpr, err *ast.Ident) {
 	for _, sent := range requested(p, call) {
 		for t, o := range p.Flow.Of(sent).Operands() {
 			if isPrinted(p, t, o) {
+				if looksIntoErrors(p) {
+					return
+				}
 				fact := fmt.Sprintf("%s prints %s in the URL of its request", err.Name, p.SourceOf(o.Expr))
 				p.ReportExpr(err, lint.Fault{Fact: fact, Advice: "use errors.Unwrap"}, unwrapFix(p, err))
 				return
@@ -183,7 +183,10 @@ func isHandedOn(p *lint.Pass, e ast.Expr) bool {
 		return slices.ContainsFunc(args, func(arg ast.Expr) bool { return lint.Contains(e, arg) }) ||
 			p.RowOf(to).Takes(library.Log) || strings.HasPrefix(goexpr.CalleeName(to), "Wrap") || p.RowOf(to).Does(library.Formats) && isHandedOn(p, to)
 	case *ast.AssignStmt:
-		return to.Tok == token.DEFINE && slices.ContainsFunc(p.UsesOf(p.ObjectOf(to.Lhs[0])), func(id *ast.Ident) bool { return isHandedOn(p, id) })
+		i := slices.Index(to.Rhs, e)
+		return to.Tok == token.DEFINE && len(to.Lhs) == len(to.Rhs) && i >= 0 && slices.ContainsFunc(p.UsesOf(p.ObjectOf(to.Lhs[i])), func(id *ast.Ident) bool {
+			return id.Pos() > to.End() && isHandedOn(p, id) // each is behind the one before
+		})
 	case *ast.KeyValueExpr:
 		lit, ok := p.Parent(to).(*ast.CompositeLit)
 		return ok && !hidesErrors(p, lit)

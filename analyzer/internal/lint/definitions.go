@@ -225,8 +225,8 @@ func (p *Pass) isUTC(e ast.Expr, t time.Time, depth int) bool {
 		}
 		isZone := func(arg ast.Expr) bool { v := p.ObjectOf(arg); return v != nil && v.Name() == "UTC" }
 		results, ok := p.Result(call, t)
-		of := goexpr.Receiver(call)
-		return ok && results[0] != any(t) || slices.ContainsFunc(call.Args, isZone) || of != nil && p.isUTC(of, t, depth-1)
+		of, name := goexpr.Receiver(call), goexpr.CalleeName(call)
+		return ok && results[0] != any(t) || slices.ContainsFunc(call.Args, isZone) || of != nil && name != "In" && name != "Local" && p.isUTC(of, t, depth-1)
 	})
 }
 

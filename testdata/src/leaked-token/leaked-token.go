@@ -145,3 +145,13 @@ func texts(token string) (string, error) {
 	_, _ = http.Get(api)
 	return "", io.EOF
 }
+
+// A variable may get its own text.
+func again(token string) int {
+	_, err := http.Get(api + token)
+	why, n := err.Error(), 1
+	why, m := why+", again", n
+	other, k := why, m
+	why, l := other, k
+	return len(why) + l
+}
