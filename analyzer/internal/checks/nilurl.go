@@ -5,6 +5,7 @@ import (
 	"go/token"
 	"go/types"
 	"slices"
+	"sync"
 
 	"github.com/urllint/urllint/analyzer/internal/lint"
 	"github.com/urllint/urllint/passes/goexpr"
@@ -44,8 +45,9 @@ func checkNilURL(p *lint.Pass, _ []*lint.Candidate) {
 			}
 		}
 	}
+	tested := sync.OnceValue(func() map[types.Object]*ast.CallExpr { return testedFirst(p) })
 	for _, a := range dropped {
-		checkDropped(p, a, kept)
+		checkDropped(p, a, kept, tested)
 	}
 }
 
@@ -53,14 +55,18 @@ func checkNilURL(p *lint.Pass, _ []*lint.Candidate) {
 // 12 were worth a change where all of the text comes from elsewhere, and of 14 where the program writes its beginning 3. What
 // a function returns is mostly of a server, and right. What is parsed elsewhere is refused there: two readers called both such
 // places wrong.
-func checkDropped(p *lint.Pass, a *ast.AssignStmt, kept map[types.Object]bool) {
+func checkDropped(p *lint.Pass, a *ast.AssignStmt, kept map[types.Object]bool, tested func() map[types.Object]*ast.CallExpr) {
 	level := lint.Any
 	text := urlArg(p, parseOf(p, a))
+	isTested := func() bool {
+		v := p.ObjectOf(text)
+		return v != nil && tested()[v] != nil && tested()[v].End() < a.Pos() && p.DeclAt(tested()[v]) == p.DeclAt(a)
+	}
 	isKept := slices.ContainsFunc(append(p.SourcesOf(text), lint.Origin{Expr: text}), func(o lint.Origin) bool { return kept[p.ObjectOf(o.Expr)] })
 	for t, o := range p.Flow.Of(text).Operands() {
 		switch {
 		case t.Len() != 1:
-		case o.Origin == strflow.Result, isKept, isTestedBefore(p, a, text):
+		case o.Origin == strflow.Result, isKept, isTested():
 			level = max(level, lint.Possible)
 		default:
 			level = lint.Likely
@@ -69,16 +75,21 @@ func checkDropped(p *lint.Pass, a *ast.AssignStmt, kept map[types.Object]bool) {
 	reportDropped(p, a, ", and "+p.SourceOf(a.Lhs[0])+" is used", level)
 }
 
-// isTestedBefore reports whether a function of the package that does no more has told something of a text before a statement.
-func isTestedBefore(p *lint.Pass, s ast.Stmt, text ast.Expr) bool {
-	return slices.ContainsFunc(p.UsesOf(p.ObjectOf(text)), func(id *ast.Ident) bool {
-		call, ok := p.Parent(id).(*ast.CallExpr)
-		if !ok || call.End() > s.Pos() || p.DeclAt(call) != p.DeclAt(s) {
-			return false
-		}
+// testedFirst returns the first call that tells something of a text, of the functions of the package that do no more.
+func testedFirst(p *lint.Pass) map[types.Object]*ast.CallExpr {
+	first := make(map[types.Object]*ast.CallExpr)
+	for call := range p.Calls() {
 		fn := goexpr.Callee(p.TypesInfo, call)
-		return p.DeclOf(fn) != nil && fn.Signature().Results().Len() == 1 && goexpr.Tells(fn)
-	})
+		if p.DeclOf(fn) == nil || fn.Signature().Results().Len() != 1 || !goexpr.Tells(fn) {
+			continue
+		}
+		for _, arg := range call.Args {
+			if v := p.ObjectOf(arg); v != nil && first[v] == nil {
+				first[v] = call
+			}
+		}
+	}
+	return first
 }
 
 // checkFailed reports what statements behind an assignment do with a URL that is nil there.
