@@ -27,6 +27,7 @@ var LeakedToken = lint.Rule{
 	Suppress: `if callers take the token out of the error`,
 	Before:   `_, err := http.Get("https://h/?token=" + url.QueryEscape(addr)); log.Print(err)`,
 	After:    `_, err := http.Get("https://h/?token=" + url.QueryEscape(addr)); log.Print(errors.Unwrap(err))`,
+	Level:    lint.Possible,
 	Fix:      "calls errors.Unwrap, which leaves the URL out",
 	Check:    checkLeakedToken,
 

@@ -32,7 +32,7 @@ func (b *bot) call(method string) (*http.Response, error) {
 	}
 	resp, err := b.client.Do(req)
 	if err != nil {
-		return nil, err // want `^err prints b\.token in the URL of its request: use errors\.Unwrap \(leaked-token\)$`
+		return nil, err // want `^err prints b\.token in the URL of its request: use errors\.Unwrap \(leaked-token, possible\)$`
 	}
 	return resp, nil
 }
