@@ -287,13 +287,3 @@ func Under[T types.Type](t types.Type) (under T, ok bool) {
 	}
 	return under, ok
 }
-
-// Tells reports whether the last result of a function is a boolean or an error.
-func Tells(fn *types.Func) bool {
-	results := fn.Signature().Results()
-	if results.Len() == 0 {
-		return false
-	}
-	last := results.At(results.Len() - 1).Type()
-	return types.Identical(last, types.Typ[types.Bool]) || types.Identical(last, types.Universe.Lookup("error").Type())
-}

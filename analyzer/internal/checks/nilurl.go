@@ -5,7 +5,6 @@ import (
 	"go/token"
 	"go/types"
 	"slices"
-	"sync"
 
 	"github.com/urllint/urllint/analyzer/internal/lint"
 	"github.com/urllint/urllint/passes/goexpr"
@@ -45,9 +44,8 @@ func checkNilURL(p *lint.Pass, _ []*lint.Candidate) {
 			}
 		}
 	}
-	tested := sync.OnceValue(func() map[types.Object]*ast.CallExpr { return testedFirst(p) })
 	for _, a := range dropped {
-		checkDropped(p, a, kept, tested)
+		checkDropped(p, a, kept)
 	}
 }
 
@@ -55,41 +53,20 @@ func checkNilURL(p *lint.Pass, _ []*lint.Candidate) {
 // 12 were worth a change where all of the text comes from elsewhere, and of 14 where the program writes its beginning 3. What
 // a function returns is mostly of a server, and right. What is parsed elsewhere is refused there: two readers called both such
 // places wrong.
-func checkDropped(p *lint.Pass, a *ast.AssignStmt, kept map[types.Object]bool, tested func() map[types.Object]*ast.CallExpr) {
+func checkDropped(p *lint.Pass, a *ast.AssignStmt, kept map[types.Object]bool) {
 	level := lint.Any
 	text := urlArg(p, parseOf(p, a))
-	isTested := func() bool {
-		v := p.ObjectOf(text)
-		return v != nil && tested()[v] != nil && tested()[v].End() < a.Pos() && p.DeclAt(tested()[v]) == p.DeclAt(a)
-	}
 	isKept := slices.ContainsFunc(append(p.SourcesOf(text), lint.Origin{Expr: text}), func(o lint.Origin) bool { return kept[p.ObjectOf(o.Expr)] })
 	for t, o := range p.Flow.Of(text).Operands() {
 		switch {
 		case t.Len() != 1:
-		case o.Origin == strflow.Result, isKept, isTested():
+		case o.Origin == strflow.Result, isKept:
 			level = max(level, lint.Possible)
 		default:
 			level = lint.Likely
 		}
 	}
 	reportDropped(p, a, ", and "+p.SourceOf(a.Lhs[0])+" is used", level)
-}
-
-// testedFirst returns the first call that tells something of a text, of the functions of the package that do no more.
-func testedFirst(p *lint.Pass) map[types.Object]*ast.CallExpr {
-	first := make(map[types.Object]*ast.CallExpr)
-	for call := range p.Calls() {
-		fn := goexpr.Callee(p.TypesInfo, call)
-		if p.DeclOf(fn) == nil || fn.Signature().Results().Len() != 1 || !goexpr.Tells(fn) {
-			continue
-		}
-		for _, arg := range call.Args {
-			if v := p.ObjectOf(arg); v != nil && first[v] == nil {
-				first[v] = call
-			}
-		}
-	}
-	return first
 }
 
 // checkFailed reports what statements behind an assignment do with a URL that is nil there.

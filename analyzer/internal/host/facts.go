@@ -44,7 +44,7 @@ func (s *joins) factsOf(decl ast.Decl) *facts {
 				f.looks = true
 				f.brackets = f.brackets || !s.findsColon(x)
 			}
-			if fn := goexpr.Callee(s.TypesInfo, x); s.DeclOf(fn) != nil && goexpr.Tells(fn) {
+			if fn := goexpr.Callee(s.TypesInfo, x); s.DeclOf(fn) != nil && tells(fn) {
 				f.checks = append(f.checks, x)
 			}
 			f.local = f.local || s.isLocal(x) || s.isVersion4(x.Args)
@@ -62,6 +62,16 @@ func (s *joins) factsOf(decl ast.Decl) *facts {
 		}
 	}
 	return f
+}
+
+// tells reports whether the last result of a function is a boolean or an error.
+func tells(fn *types.Func) bool {
+	results := fn.Signature().Results()
+	if results.Len() == 0 {
+		return false
+	}
+	last := results.At(results.Len() - 1).Type()
+	return types.Identical(last, types.Typ[types.Bool]) || types.Identical(last, types.Universe.Lookup("error").Type())
 }
 
 // isNoAddress reports whether an expression is reached only if a host, which may be nil, is no IP address.

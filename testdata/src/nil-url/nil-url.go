@@ -250,22 +250,3 @@ func hostOf(o options) string {
 	u, _ := url.Parse(o.addr) // want `the error of url\.Parse is dropped, and u is used: .* \(nil-url, possible\)$`
 	return u.Host
 }
-
-// What the package has told of the text makes it doubtful.
-func isURL(s string) bool { u, err := url.Parse(s); return err == nil && u.Host != "" }
-
-func told(s string) string {
-	if !isURL(s) {
-		return ""
-	}
-	u, _ := url.Parse(s) // want `the error of url\.Parse is dropped, and u is used: .* \(nil-url, possible\)$`
-	return u.Host
-}
-
-func untold(s, other string) string {
-	if !isURL(other) {
-		return ""
-	}
-	u, _ := url.Parse(s) // want `the error of url\.Parse is dropped, and u is used`
-	return u.Host
-}
