@@ -20,6 +20,7 @@ var IPv4Range = lint.Rule{
 	Quote:    `its IP address as a set of four decimal digit groups separated by ".".`,
 	Before:   `"http://192.168.1.256/"`,
 	After:    `"http://192.168.1.255/"`,
+	Level:    lint.Certain,
 	Check:    checkIPv4Range,
 }
 

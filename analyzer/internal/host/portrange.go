@@ -19,6 +19,7 @@ var PortRange = lint.Rule{
 	Quote:    `The port number to connect to.`,
 	Before:   `"http://example.com:65536/"`,
 	After:    `"http://example.com:8080/"`,
+	Level:    lint.Certain,
 	Check:    checkPortRange,
 }
 

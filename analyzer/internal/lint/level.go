@@ -31,7 +31,12 @@ func (p *Pass) levelOf(r *Rule, f Fault) Level {
 }
 
 // DefaultLevel returns the level of the findings of a rule that say no other.
-func (r *Rule) DefaultLevel() Level { return cmp.Or(r.Level, Likely) }
+func (r *Rule) DefaultLevel() Level {
+	if r.Group == Grammar { // no value of the unknown parts makes the text valid
+		return Certain
+	}
+	return cmp.Or(r.Level, Likely)
+}
 
 // Wants reports whether findings at a level are reported of the rule whose check runs.
 func (p *Pass) Wants(l Level) bool { return l >= p.Least(p.Rule) }

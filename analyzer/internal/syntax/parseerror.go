@@ -20,6 +20,7 @@ var ParseError = lint.Rule{
 	Suppress: `if the call should fail, as in an example of an error`,
 	Before:   `":8080/x"`,
 	After:    `"http://localhost:8080/x"`,
+	Level:    lint.Certain,
 	Discreet: true,
 	Check:    checkParseError,
 }

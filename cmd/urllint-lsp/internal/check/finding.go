@@ -97,11 +97,10 @@ func levelOf(rule analyzer.Rule, message string) analyzer.Level {
 			return l
 		}
 	}
-	switch {
-	case rule.Level == analyzer.Certain || rule.Certain:
+	if rule.Certain {
 		return analyzer.Certain
 	}
-	return analyzer.Likely
+	return max(rule.DefaultLevel(), analyzer.Likely)
 }
 
 // fix returns the edits of a fix by file, nil if one is of a file that a program writes, which would undo it.
