@@ -10,7 +10,6 @@ import (
 	"slices"
 	"strings"
 
-	"golang.org/x/tools/go/analysis"
 	"golang.org/x/tools/go/analysis/checker"
 )
 
@@ -20,7 +19,7 @@ import (
 type baseline struct {
 	name  string
 	dir   string
-	known map[identity]int // how many of them there are
+	known map[identity][]string // the lines of each
 }
 
 // baselineHead is the first line of the file.
@@ -28,7 +27,7 @@ const baselineHead = "# Findings that urllint does not report again: rule, file,
 
 func newBaseline(name string) (*baseline, error) {
 	dir, err := filepath.Abs(filepath.Dir(name))
-	return &baseline{name: name, dir: dir, known: make(map[identity]int)}, err
+	return &baseline{name: name, dir: dir, known: make(map[identity][]string)}, err
 }
 
 func readBaseline(name string) (*baseline, error) {
@@ -53,29 +52,36 @@ func readBaseline(name string) (*baseline, error) {
 		if len(f) < 4 {
 			return nil, fmt.Errorf("%s:%d: not an entry of a baseline", name, line)
 		}
-		b.known[identity{f[0], f[1], f[2], f[3]}]++
+		id := identity{f[0], f[1], f[2], f[3]}
+		b.known[id] = append(b.known[id], entry)
 	}
 	return b, nil
 }
 
 // takes reports whether a finding is known. Each entry is for one finding.
-func (b *baseline) takes(src *sources, d analysis.Diagnostic) bool {
-	id := src.identify(d, b.dir)
-	if b.known[id] == 0 {
+func (b *baseline) takes(id identity) bool {
+	lines := b.known[id]
+	if len(lines) == 0 {
 		return false
 	}
-	b.known[id]--
+	b.known[id] = lines[1:]
 	return true
 }
 
-// printStale says how many entries have no finding any more: in files that were
-// checked, or that do not exist.
-func (b *baseline) printStale(w io.Writer, looked map[string]bool) {
+// isStale reports whether there is no finding any more that has an identity, if none was found: its file was checked, or does
+// not exist.
+func (b *baseline) isStale(id identity, checked map[string]bool) bool {
+	name := filepath.Join(b.dir, filepath.FromSlash(id.file))
+	_, err := os.Stat(name)
+	return checked[name] || errors.Is(err, fs.ErrNotExist)
+}
+
+// printStale says how many entries are stale.
+func (b *baseline) printStale(w io.Writer, checked map[string]bool) {
 	stale := 0
-	for id, n := range b.known {
-		name := filepath.Join(b.dir, filepath.FromSlash(id.file))
-		if _, err := os.Stat(name); looked[name] || errors.Is(err, fs.ErrNotExist) {
-			stale += n
+	for id, lines := range b.known {
+		if b.isStale(id, checked) {
+			stale += len(lines)
 		}
 	}
 	switch stale {
@@ -87,26 +93,52 @@ func (b *baseline) printStale(w io.Writer, looked map[string]bool) {
 	}
 }
 
-// A baselineWriter writes a baseline of all findings.
+// A baselineWriter writes a baseline of all findings. Of the file that it takes the place of it keeps the entries of files that
+// were not checked.
 type baselineWriter struct {
 	*baseline
+	checked map[string]bool
 	entries []string
+}
+
+// newBaselineWriter returns a writer of a file that does not exist, or is a baseline.
+func newBaselineWriter(name string, checked map[string]bool) (*baselineWriter, error) {
+	var old *baseline
+	_, err := os.Stat(name)
+	if errors.Is(err, fs.ErrNotExist) {
+		old, err = newBaseline(name)
+	} else {
+		old, err = readBaseline(name)
+	}
+	return &baselineWriter{baseline: old, checked: checked}, err
 }
 
 func (w *baselineWriter) add(act *checker.Action) error {
 	src := newSources(act.Package)
 	for _, d := range act.Diagnostics {
 		id := src.identify(d, w.dir)
-		w.entries = append(w.entries, strings.Join([]string{id.rule, id.file, id.function, id.text, d.Message}, "\t")+"\n")
+		w.takes(id) // in a package that was checked in part
+		w.entries = append(w.entries, strings.Join([]string{id.rule, id.file, id.function, id.text, d.Message}, "\t"))
 	}
 	return nil
 }
 
 func (w *baselineWriter) close() (int, error) {
+	said := fmt.Sprintf("%s written to %s", plural(len(w.entries), "finding"), w.name)
+	kept := 0
+	for id, lines := range w.known {
+		if !w.isStale(id, w.checked) {
+			kept += len(lines)
+			w.entries = append(w.entries, lines...)
+		}
+	}
+	if kept > 0 {
+		said += fmt.Sprintf(", %d of files that were not checked kept", kept)
+	}
 	slices.Sort(w.entries)
-	if err := os.WriteFile(w.name, []byte(baselineHead+strings.Join(w.entries, "")), 0o666); err != nil {
+	if err := os.WriteFile(w.name, []byte(baselineHead+strings.Join(append(w.entries, ""), "\n")), 0o666); err != nil {
 		return failed, err
 	}
-	_, err := fmt.Fprintf(os.Stderr, "urllint: %s written to %s\n", plural(len(w.entries), "finding"), w.name)
+	_, err := fmt.Fprintln(os.Stderr, "urllint:", said)
 	return allWell, err
 }

@@ -32,7 +32,7 @@ func (l *linter) newOutput(position func(string) string) (output, error) {
 			return nil, err
 		}
 		unknown := func(src *sources, found []analysis.Diagnostic) []analysis.Diagnostic {
-			return slices.DeleteFunc(found, func(d analysis.Diagnostic) bool { return known.takes(src, d) })
+			return slices.DeleteFunc(found, func(d analysis.Diagnostic) bool { return known.takes(src.identify(d, known.dir)) })
 		}
 		out = &filter{out, unknown, func() { known.printStale(os.Stderr, l.coverage.files) }}
 	}
@@ -46,8 +46,7 @@ func (l *linter) newOutput(position func(string) string) (output, error) {
 func (l *linter) newFormat(position func(string) string) (output, error) {
 	switch {
 	case l.writeBaseline != "":
-		b, err := newBaseline(l.writeBaseline)
-		return &baselineWriter{baseline: b}, err
+		return newBaselineWriter(l.writeBaseline, l.coverage.files)
 	case l.json:
 		return &jsonOutput{w: os.Stdout}, nil
 	case l.format == "sarif":

@@ -1,6 +1,7 @@
 package main
 
 import (
+	"cmp"
 	"errors"
 	"flag"
 	"fmt"
@@ -140,7 +141,11 @@ func parse(flags *flag.FlagSet, o *options, args []string) error {
 		args = rest[1:]
 	}
 	o.explains = o.explains || o.explain != ""
+	var err error
+	flags.Visit(func(f *flag.Flag) { err = cmp.Or(err, checkValue(f.Name, f.Value.String())) })
 	switch {
+	case err != nil:
+		return err
 	case o.diff && o.fix == "":
 		return errors.New("-diff needs -fix")
 	case o.json && o.fix != "":
@@ -149,6 +154,19 @@ func parse(flags *flag.FlagSet, o *options, args []string) error {
 		return errors.New("-write-baseline cannot be used with -fix or -baseline")
 	case o.format != "" && o.fix != "":
 		return fmt.Errorf("-format=%s and -fix exclude each other", o.format)
+	}
+	return nil
+}
+
+// checkValue returns an error if a flag has no value that needs one, as in -baseline=$FILE where that is not set, or
+// packages in place of a file.
+func checkValue(name, value string) error {
+	isFile := name == "baseline" || name == "write-baseline"
+	switch {
+	case isFile && strings.Contains(value, "..."):
+		return fmt.Errorf("-%s: %s is a pattern, not the name of a file", name, value)
+	case value == "" && (isFile || name == "explain" || name == "explain-func" || name == "std" || name == "level"):
+		return fmt.Errorf("-%s has no value", name)
 	}
 	return nil
 }
