@@ -6,6 +6,7 @@ import (
 	"strings"
 	"sync"
 	"testing"
+	"unicode/utf8"
 
 	"github.com/urllint/urllint/passes/strlit"
 )
@@ -299,11 +300,12 @@ func check(t testing.TB, p *program, text strlit.Text) {
 	}
 }
 
-// checkExact holds the source of a widened range to denoting Value[From:To].
+// checkExact holds the source of a widened range to denoting Value[From:To], and to being exact if the
+// source is UTF-8.
 func checkExact(t testing.TB, p *program, text strlit.Text, r strlit.Range) {
 	t.Helper()
 	again, ok := text.Source(r.From, r.To)
-	if !ok || !again.Exact || again.Pos != r.Pos || again.End != r.End || again.From != r.From || again.To != r.To {
+	if !ok || again.Exact != utf8.ValidString(p.source(r.Pos, r.End)) || again.Pos != r.Pos || again.End != r.End || again.From != r.From || again.To != r.To {
 		t.Fatalf("%q: %+v, and asked again %+v, %t", text.Value, r, again, ok)
 	}
 	value, err := unquoteLike(r.Piece.Lit, p.source(r.Pos, r.End))

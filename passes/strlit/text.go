@@ -7,6 +7,7 @@ import (
 	"iter"
 	"slices"
 	"sort"
+	"unicode/utf8"
 )
 
 // Text is the value of a constant string expression, and where each of its
@@ -60,7 +61,8 @@ type Range struct {
 	From, To int
 
 	// Exact is set if the source is part of the literal Piece.Lit and writes
-	// the bytes that were asked for, and no others.
+	// the bytes that were asked for, and no others. A byte that is no UTF-8 writes
+	// none, as the compiler refuses it.
 	Exact bool
 
 	// Piece is the piece that holds Value[From:To], or the zero Piece if they
@@ -81,7 +83,8 @@ func (t Text) Pieces() iter.Seq[Piece] {
 // expression or in the declaration of a constant. The smallest unit is a
 // character or an escape sequence: if the range cuts a character, or an escape
 // that writes several bytes such as \u00e9, the source is widened to the whole
-// of it, and is not exact. Asked again for Value[From:To], it is. Carriage
+// of it, and is not exact. Asked again for Value[From:To], it is, but for a byte
+// that is no UTF-8. Carriage
 // returns in a raw literal, which are not in the value, are part of the source
 // between two bytes but not at either end.
 //
@@ -154,7 +157,9 @@ func (t Text) inLiteral(p Piece, start, end int) Range {
 	default:
 		r = Range{From: start, To: start, Pos: p.Lit.Pos() + 1, End: p.Lit.Pos() + 1}
 	}
-	r.Exact, r.Piece = r.From == start && r.To == end, p
+	// A byte that is no UTF-8 is one of the value in a raw literal, and three in another.
+	isUTF8 := r.To-r.From <= int(r.End-r.Pos) && (!isRaw(p.Lit) || utf8.ValidString(t.Value[r.From:r.To]))
+	r.Exact, r.Piece = r.From == start && r.To == end && isUTF8, p
 	return r
 }
 
