@@ -4,11 +4,12 @@ import (
 	"errors"
 	"fmt"
 	"go/ast"
+	gobuild "go/build"
 	"go/token"
 	"io/fs"
 	"os"
 	"path/filepath"
-	"slices"
+	"strings"
 
 	"github.com/rogpeppe/go-internal/diff"
 	"golang.org/x/tools/go/analysis"
@@ -51,19 +52,28 @@ func (f *fixer) add(act *checker.Action) error {
 	fset := act.Package.Fset
 	f.all = f.suggests(act.Package)
 	edits := make(map[*token.File][]edit.Edit)
-	generated := generatedFiles(act.Package)
+	left := filesLeft(act.Package)
 	accepted := make([]bool, len(act.Diagnostics))
 	for i, d := range act.Diagnostics {
-		accepted[i] = f.applies(d) && !touches(fset, d.SuggestedFixes[0], generated) && edit.Accept(fset, edits, d.SuggestedFixes[0])
+		if f.applies(d) {
+			if why := touched(fset, d.SuggestedFixes[0], left); why != "" {
+				act.Diagnostics[i].Message += "; not fixed, as " + why
+				continue
+			}
+			accepted[i] = edit.Accept(fset, edits, d.SuggestedFixes[0])
+		}
 	}
-	written, failed := f.editFiles(act.Package, edits)
+	written, failed, err := f.editFiles(act.Package, edits)
+	if err != nil {
+		return err
+	}
 	src := newSources(act.Package)
 	for i, d := range act.Diagnostics {
 		if file := fset.File(d.Pos); written[file] != nil {
 			d = written[file].moved(file, d)
 		}
 		switch {
-		case !accepted[i] || touches(fset, d.SuggestedFixes[0], failed):
+		case !accepted[i] || touched(fset, d.SuggestedFixes[0], failed) != "":
 			f.report(f.w, src, d, f.message(d))
 			continue
 		case !f.diff:
@@ -88,30 +98,38 @@ func (f *fixer) message(d analysis.Diagnostic) string {
 	return d.Message + "; " + d.SuggestedFixes[0].Message
 }
 
-// touches reports whether a fix edits one of the files.
-func touches(fset *token.FileSet, fix analysis.SuggestedFix, files map[*token.File]bool) bool {
-	return slices.ContainsFunc(fix.TextEdits, func(e analysis.TextEdit) bool { return files[fset.File(e.Pos)] })
+// touched returns what is said of the first of the files that a fix edits, "" if it edits none.
+func touched(fset *token.FileSet, fix analysis.SuggestedFix, files map[*token.File]string) string {
+	for _, e := range fix.TextEdits {
+		if why := files[fset.File(e.Pos)]; why != "" {
+			return why
+		}
+	}
+	return ""
 }
 
 // editFiles makes the edits of a package, and returns the files that were written. It says
-// which could not be edited, and returns them too.
-func (f *fixer) editFiles(p *packages.Package, edits map[*token.File][]edit.Edit) (written map[*token.File]*rewritten, failed map[*token.File]bool) {
-	written, failed = make(map[*token.File]*rewritten), make(map[*token.File]bool)
+// which could not be edited, and returns them too. The error is one of the output.
+func (f *fixer) editFiles(p *packages.Package, edits map[*token.File][]edit.Edit) (written map[*token.File]*rewritten, failed map[*token.File]string, err error) {
+	written, failed = make(map[*token.File]*rewritten), make(map[*token.File]string)
 	for _, syntax := range p.Syntax {
 		file := p.Fset.File(syntax.FileStart)
 		if len(edits[file]) == 0 {
 			continue
 		}
-		now, err := f.edit(p.Fset, syntax, edits[file])
+		now, change, err := f.edit(p.Fset, syntax, edits[file])
 		if err != nil {
 			err = fmt.Errorf("%s is not fixed: %w", visible.Text(f.position(file.Name())), cause(err))
 			fmt.Fprintf(f.status, "urllint: %v\n", err)
 			f.failed = errors.Join(f.failed, err)
-			failed[file] = true
+			failed[file] = err.Error()
+		}
+		if _, err := os.Stdout.Write(change); err != nil {
+			return nil, nil, err
 		}
 		written[file] = now
 	}
-	return written, failed
+	return written, failed, nil
 }
 
 // cause returns an error without the name of the file.
@@ -122,39 +140,45 @@ func cause(err error) error {
 	return err
 }
 
-// generatedFiles returns the files that a program writes, which would undo an
-// edit.
-func generatedFiles(p *packages.Package) map[*token.File]bool {
-	generated := make(map[*token.File]bool)
+// filesLeft returns the files of a package that are not edited, and why: a program writes them, and would undo an edit, or
+// they are of another module, as in the module cache, or of Go.
+func filesLeft(p *packages.Package) map[*token.File]string {
+	left := make(map[*token.File]string)
+	isOfModule := p.Module != nil && p.Module.Path != ""
 	for _, f := range p.Syntax {
-		if ast.IsGenerated(f) {
-			generated[p.Fset.File(f.FileStart)] = true
+		file := p.Fset.File(f.FileStart)
+		switch {
+		case isOfModule && !p.Module.Main:
+			left[file] = "the file is of another module"
+		case !isOfModule && strings.HasPrefix(file.Name(), filepath.Join(gobuild.Default.GOROOT, "src")+string(filepath.Separator)):
+			left[file] = "the file is of Go"
+		case ast.IsGenerated(f):
+			left[file] = "a program writes the file"
 		}
 	}
-	return generated
+	return left
 }
 
-// edit makes the edits of one file, and returns what was written, nil if nothing was.
-func (f *fixer) edit(fset *token.FileSet, syntax *ast.File, edits []edit.Edit) (*rewritten, error) {
+// edit makes the edits of one file, and returns what was written, nil if nothing was, or the change that is to be printed.
+func (f *fixer) edit(fset *token.FileSet, syntax *ast.File, edits []edit.Edit) (now *rewritten, change []byte, err error) {
 	name := fset.File(syntax.FileStart).Name()
 	before, err := os.ReadFile(name)
 	if err != nil {
-		return nil, err
+		return nil, nil, err
 	}
 	if !isParsedAs(syntax, before) {
-		return nil, errChanged
+		return nil, nil, errChanged
 	}
 	edited := edit.Apply(before, edits)
 	after := edit.Tidy(before, edited)
 	if f.diff {
 		short := filepath.ToSlash(f.position(name)) // as git has it
-		_, err = os.Stdout.Write(f.colors.diff(diff.Diff(short, before, short+" (fixed)", after)))
-		return nil, err
+		return nil, f.colors.diff(diff.Diff(short, before, short+" (fixed)", after)), nil
 	}
 	if err := f.write(name, before, after); err != nil {
-		return nil, err
+		return nil, nil, err
 	}
-	return newRewritten(fset, name, edits, edited, after), nil
+	return newRewritten(fset, name, edits, edited, after), nil, nil
 }
 
 func (f *fixer) close() (int, error) {

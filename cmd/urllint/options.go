@@ -125,6 +125,11 @@ func parse(flags *flag.FlagSet, o *options, args []string) error {
 		o.explains = true
 		args = args[:n-1]
 	}
+	for i, arg := range args[:max(len(args)-1, 0)] {
+		if fixes := args[i+1]; strings.TrimLeft(arg, "-") == "fix" && (fixes == "all" || fixes == "safe") {
+			return fmt.Errorf("-fix %s: write -fix=%[1]s", fixes)
+		}
+	}
 	for {
 		if err := flags.Parse(args); err != nil {
 			return err

@@ -255,7 +255,7 @@ func (u *unit) packageOf() *packages.Package {
 		p.Imports[path] = &packages.Package{ID: id}
 	}
 	if u.GoVersion != "" || u.ModulePath != "" {
-		p.Module = &packages.Module{Path: u.ModulePath, Version: u.ModuleVersion, GoVersion: strings.TrimPrefix(u.GoVersion, "go")}
+		p.Module = &packages.Module{Path: u.ModulePath, Main: u.isOwn(), Version: u.ModuleVersion, GoVersion: strings.TrimPrefix(u.GoVersion, "go")}
 	}
 	return p
 }
