@@ -294,6 +294,11 @@ func (s *Settings) decodeExclusions(text string, value any) error {
 	return nil
 }
 
+// isBelow reports whether a pattern can match a file by its path from a folder.
+func isBelow(pattern string) bool {
+	return pattern != "." && !path.IsAbs(pattern) && pattern != ".." && !strings.HasPrefix(pattern, "../") && !strings.Contains(pattern, `\`)
+}
+
 func (e *Exclusion) set(key string, value any) (err error) {
 	keys := []string{"path", "rules", "reason"}
 	word, isWord := value.(string)
@@ -312,8 +317,12 @@ func (e *Exclusion) set(key string, value any) (err error) {
 		}
 		return nil
 	case "path":
-		e.Path = strings.TrimSuffix(word, "/")
-		_, err = path.Match(e.Path, "")
+		if word != "" {
+			e.Path = path.Clean(word)
+		}
+		if _, err = path.Match(e.Path, ""); isWord && err == nil && !isBelow(e.Path) {
+			err = errors.New(`want one below the folder of this file, with "/", as internal/legacy or **/*_old.go`)
+		}
 	case "reason":
 		e.Reason = strings.TrimSpace(word)
 	default:
