@@ -109,6 +109,9 @@ func newPass(ap *analysis.Pass, c *Config, flow *strflow.Flow) (*pass, []*lint.C
 	if err := urlexpr.CheckSinks(ap.Pkg, c.Sinks); err != nil {
 		return nil, nil, fmt.Errorf("-sinks: %w", err)
 	}
+	if err := urlexpr.CheckEscapes(ap.Pkg, c.Escapes); err != nil {
+		return nil, nil, fmt.Errorf("-escapes: %w", err)
+	}
 	shown := *ap
 	shown.Report = func(d analysis.Diagnostic) {
 		d.Message = visible.Text(d.Message)

@@ -92,7 +92,7 @@ const maxArg = 255
 // check returns an error if the Config names a rule or standard that does not exist.
 func (c *Config) check() error {
 	if c.Std != "" && !slices.Contains(standards[:], c.Std) {
-		return fmt.Errorf("unknown standard %q: the standards are %s", c.Std, strings.Join(standards[:], ", "))
+		return fmt.Errorf("unknown standard %q: the standards are %s and %s", c.Std, strings.Join(standards[:len(standards)-1], ", "), standards[len(standards)-1])
 	}
 	if !slices.Contains([]string{"", "safe", allFixes}, c.Fixes) {
 		return fmt.Errorf("unknown fixes %q: the fixes are safe and all", c.Fixes)

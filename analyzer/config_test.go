@@ -210,9 +210,9 @@ func TestUnknownNames(t *testing.T) {
 		{"enable", "arg", `unknown rule "arg": did you mean args?`},
 		{"disable", "gramar", `unknown rule "gramar": did you mean grammar?`},
 		{"disable", "spelling", `unknown rule "spelling": the nearest are security, style, userinfo`},
-		{"std", "rfc2396", `unknown standard "rfc2396": the standards are rfc1738, rfc3986, www, go`},
+		{"std", "rfc2396", `unknown standard "rfc2396": the standards are rfc1738, rfc3986, www and go`},
 		{"level", "perhaps", `unknown level "perhaps": the levels are certain, likely, possible and any`},
-		{"std", "RFC3986", `unknown standard "RFC3986": the standards are rfc1738, rfc3986, www, go`},
+		{"std", "RFC3986", `unknown standard "RFC3986": the standards are rfc1738, rfc3986, www and go`},
 	} {
 		var config analyzer.Config
 		switch values := strings.Split(test.value, ","); test.flag {

@@ -8,22 +8,26 @@ import (
 	"golang.org/x/tools/go/analysis"
 
 	"github.com/urllint/urllint/analyzer/internal/lint"
+	"github.com/urllint/urllint/internal/spelling"
 )
 
 // nearIgnore returns what is said of a comment that looks like a directive and is none, as "// urllint:ignore",
-// "//urllint:disable" and "//urllint:ignore=tilde". It reports false of any other.
+// "//urllint:disable", "//urllint:ignroe" and "//urllint:ignore=tilde". It reports false of any other.
 func nearIgnore(c *ast.Comment) (analysis.Diagnostic, bool) {
 	const tool = "urllint:"
-	text := strings.TrimSpace(strings.TrimPrefix(c.Text, "//"))
-	if !strings.HasPrefix(c.Text, "//") || len(text) < len(tool) || !strings.EqualFold(text[:len(tool)], tool) {
+	text := strings.TrimSpace(strings.TrimSuffix(c.Text[len("//"):], "*/")) // or behind "/*"
+	if len(text) < len(tool) || !strings.EqualFold(text[:len(tool)], tool) {
 		return analysis.Diagnostic{}, false
 	}
 	words := strings.FieldsFunc(text[len(tool):], func(r rune) bool { return strings.ContainsRune(" \t,=:()", r) })
 	if len(words) == 0 {
 		return analysis.Diagnostic{}, false
 	}
-	var meant string
-	switch strings.ToLower(words[0]) {
+	word, meant := strings.ToLower(words[0]), ""
+	if near, isNear := spelling.Nearest(word, []string{"ignore", "file-ignore"}); isNear {
+		word = near[0]
+	}
+	switch word {
 	case "ignore", "disable", "disable-line", "nolint", "skip", "suppress":
 		meant = ignoreLine
 	case "file-ignore", "ignore-file", "disable-file", "ignorefile":

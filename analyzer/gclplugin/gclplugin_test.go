@@ -108,7 +108,7 @@ func TestErrors(t *testing.T) {
 		{[]any{"tilde"}, "decoding settings: json: cannot unmarshal array into Go value of type gclplugin.Settings"},
 		{map[string]any{"disable": []any{"port", "tylde"}}, `setting disable: unknown rule "tylde": did you mean tilde?`},
 		{map[string]any{"enable": []any{"hort"}}, `setting enable: unknown rule "hort": did you mean host or port?`},
-		{map[string]any{"std": "rfc2396"}, `setting std: unknown standard "rfc2396": the standards are rfc1738, rfc3986, www, go`},
+		{map[string]any{"std": "rfc2396"}, `setting std: unknown standard "rfc2396": the standards are rfc1738, rfc3986, www and go`},
 		{map[string]any{"sinks": []any{"p.Get"}}, `setting sinks: sink "p.Get" is not of the form pkg.Func:argument, counted from 0, or pkg.Type.Field`},
 	} {
 		if p, err := gclplugin.New(test.settings); p != nil || err == nil || err.Error() != test.want {

@@ -3,9 +3,11 @@ package main
 import (
 	"flag"
 	"fmt"
+	"go/types"
 	"path"
 	"strings"
 
+	"github.com/urllint/urllint/internal/driver"
 	"github.com/urllint/urllint/internal/library"
 	"github.com/urllint/urllint/internal/load"
 	"github.com/urllint/urllint/internal/settings"
@@ -46,7 +48,21 @@ func explainFunc(o *options, given *flag.FlagSet, own *settings.Settings) int {
 			}
 		}
 	}
+	if l.checker.Begin(pkgs[0]); driver.TypeCheck(l.checker, pkgs[0]) == nil && !declares(pkgs[0].Types, name) {
+		return fail(fmt.Errorf("-explain-func: %s has no %s", pkgs[0].PkgPath, name))
+	}
 	return fail(fmt.Errorf("-explain-func: of %s.%s nothing is known: no URL is made of what it is given", pkgs[0].PkgPath, name))
+}
+
+// declares reports whether a package has a function, or a type with a method or field.
+func declares(pkg *types.Package, name string) bool {
+	first, member, isMember := strings.Cut(name, ".")
+	o := pkg.Scope().Lookup(first)
+	if o == nil || !isMember {
+		return o != nil
+	}
+	found, _, _ := types.LookupFieldOrMethod(o.Type(), true, pkg, member)
+	return found != nil
 }
 
 func printFunc(name, by string, row *library.Row) {

@@ -38,7 +38,7 @@ func run(o *options, args []string) int {
 	}
 	switch err := parse(flags, o, args); {
 	case errors.Is(err, flag.ErrHelp):
-		usage(os.Stderr, flags)
+		usage(os.Stdout, flags)
 		return allWell
 	case err != nil:
 		return fail(err)
@@ -54,8 +54,11 @@ func run(o *options, args []string) int {
 		return explainURL(o)
 	}
 	if slices.Equal(o.patterns, []string{"help"}) { // go vet advises this for a flag that does not exist
-		usage(os.Stderr, flags)
+		usage(os.Stdout, flags)
 		return allWell
+	}
+	if err := checkPatterns(o.patterns); err != nil {
+		return fail(err)
 	}
 	dir, err := os.Getwd()
 	if err != nil {

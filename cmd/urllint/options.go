@@ -148,6 +148,7 @@ func parse(flags *flag.FlagSet, o *options, args []string) error {
 	o.explains = o.explains || o.explain != ""
 	var err error
 	flags.Visit(func(f *flag.Flag) { err = cmp.Or(err, checkValue(f.Name, f.Value.String())) })
+	err = cmp.Or(err, o.checkQuestion(flags))
 	switch {
 	case err != nil:
 		return err
@@ -159,6 +160,35 @@ func parse(flags *flag.FlagSet, o *options, args []string) error {
 		return errors.New("-write-baseline cannot be used with -fix or -baseline")
 	case o.format != "" && o.fix != "":
 		return fmt.Errorf("-format=%s and -fix exclude each other", o.format)
+	case (o.format != "" || o.json) && o.writeBaseline != "":
+		return errors.New("-write-baseline prints no findings: leave out -format and -json")
+	}
+	return nil
+}
+
+// checkQuestion returns an error if a flag that asks for something else than findings stands beside another, or
+// beside packages.
+func (o *options) checkQuestion(flags *flag.FlagSet) (err error) {
+	var first string
+	if o.explains && o.explain == "" {
+		first = "explain"
+	}
+	flags.Visit(func(f *flag.Flag) {
+		switch f.Name {
+		case "explain", "explain-url", "explain-func", "print-config", "version":
+			if first != "" {
+				err = fmt.Errorf("-%s and -%s exclude each other", first, f.Name)
+			}
+			first = f.Name
+		}
+	})
+	switch {
+	case err != nil || first == "":
+		return err
+	case len(o.patterns) > 0:
+		return fmt.Errorf("-%s takes nothing else: leave out %s", first, strings.Join(o.patterns, " "))
+	case o.format != "" || o.json && first != "explain-url":
+		return fmt.Errorf("-%s prints text: leave out -json and -format", first)
 	}
 	return nil
 }
@@ -172,6 +202,23 @@ func checkValue(name, value string) error {
 		return fmt.Errorf("-%s: %s is a pattern, not the name of a file", name, value)
 	case value == "" && (isFile || name == "explain" || name == "explain-func" || name == "std" || name == "level"):
 		return fmt.Errorf("-%s has no value", name)
+	}
+	return nil
+}
+
+// checkPatterns returns an error if what stands where packages do was meant as a flag: a word that is a command of others, or a URL.
+func checkPatterns(patterns []string) error {
+	if len(patterns) == 0 {
+		return nil
+	}
+	first, rest := patterns[0], strings.Join(patterns[1:], " ")
+	switch {
+	case first == "version":
+		return errors.New("no package is named version: write -version")
+	case (first == "help" || first == "explain") && rest != "":
+		return fmt.Errorf("no package is named %s: write -explain %s", first, rest)
+	case strings.Contains(first, "://"):
+		return fmt.Errorf("%s is no package: write -explain-url=%[1]s", first)
 	}
 	return nil
 }

@@ -60,6 +60,9 @@ func (l *problems) addErrors(p *packages.Package) {
 // share adds a problem at a place, which is a package or an import. It is printed with the
 // name of the first package, unless that is "".
 func (l *problems) share(cause, line, first, at string) {
+	if first == "command-line-arguments" { // which nobody wrote
+		first = ""
+	}
 	l.count++
 	for _, s := range l.shared {
 		if s.cause == cause {

@@ -171,7 +171,11 @@ func (r *Row) Eval(env Env, args ...any) (results []any, ok bool) {
 func (r *Row) Explain() (lines []string) {
 	for i, p := range r.Args {
 		if p != NoPlace {
-			lines = append(lines, fmt.Sprintf("arg%d is a %v", i, p))
+			article := "a"
+			if strings.ContainsRune("aeio", rune(p.String()[0])) { // "a URL"
+				article = "an"
+			}
+			lines = append(lines, fmt.Sprintf("arg%d is %s %v", i, article, p))
 		}
 	}
 	for _, end := range r.Into {

@@ -77,7 +77,7 @@ func (c *Config) List(patterns ...string) ([]*packages.Package, error) {
 		return nil, cmp.Or(c.noModule(err.Error()), err)
 	}
 	if len(pkgs) == 0 {
-		return nil, fmt.Errorf("%s matched no packages", strings.Join(patterns, " "))
+		return nil, cmp.Or(c.said(patterns), fmt.Errorf("%s matched no packages", strings.Join(patterns, " ")))
 	}
 	if c.Tests {
 		pkgs = withoutRepeats(pkgs)
@@ -87,8 +87,10 @@ func (c *Config) List(patterns ...string) ([]*packages.Package, error) {
 			if err := c.noModule(p.Errors[0].Msg); err != nil {
 				return nil, err
 			}
-			if isFileName(p.PkgPath) {
-				// The go command takes it for the path of a package, and advises to get that.
+			// The go command takes the name of a file for the path of a package, and advises to get that.
+			if info, err := os.Stat(filepath.Join(c.Dir, p.PkgPath)); err == nil && info.Mode().IsRegular() {
+				p.Errors = []packages.Error{{Pos: "-", Msg: "not a Go file: " + p.PkgPath}}
+			} else if isFileName(p.PkgPath) {
 				p.Errors = []packages.Error{{Pos: "-", Msg: "no such file: " + p.PkgPath}}
 			}
 		}
@@ -100,6 +102,18 @@ func (c *Config) List(patterns ...string) ([]*packages.Package, error) {
 		return cmp.Or(cmp.Compare(p.PkgPath, q.PkgPath), cmp.Compare(p.ID, q.ID))
 	})
 	return pkgs, nil
+}
+
+// said returns what the go command says of patterns that it cannot list, nil for nothing. It is asked where golang.org/x/tools
+// does not return that: of named files.
+func (c *Config) said(patterns []string) error {
+	cmd := exec.Command("go", slices.Concat([]string{"list", "-find"}, c.BuildFlags, []string{"--"}, patterns)...)
+	cmd.Dir = c.Dir
+	_, err := cmd.Output()
+	if exit, ok := errors.AsType[*exec.ExitError](err); ok && len(exit.Stderr) > 0 {
+		return errors.New(strings.TrimSpace(string(exit.Stderr)))
+	}
+	return nil
 }
 
 // noModule returns an error in plain words if the go command says that there is no go.mod, or none of go.work

@@ -9,7 +9,7 @@ import (
 // Nearest returns the names that are near, and reports true. If there are none, it returns the three
 // that are nearest.
 func Nearest(name string, names []string) (near []string, close bool) {
-	near = slices.Clone(names)
+	name, near = strings.ToLower(name), slices.Clone(names)
 	slices.SortStableFunc(near, func(a, b string) int { return distance(name, a) - distance(name, b) })
 	if len(near) == 0 {
 		return nil, false

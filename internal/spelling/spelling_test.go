@@ -7,6 +7,7 @@ func TestSuggest(t *testing.T) {
 	for name, want := range map[string]string{
 		"tylde":   "did you mean tilde?",
 		"Tilde":   "did you mean tilde?",
+		"TILDE":   "did you mean tilde?",
 		"patharg": "did you mean path-arg?",
 		"hort":    "did you mean port or host?",
 		"tidle":   "did you mean tilde or title?",

@@ -22,8 +22,8 @@ var WrongEscape = lint.Rule{
 	Scope: `The fields Path and Fragment of a url.URL, url.Values and url.UserPassword take text as it is and escape it. A single url.QueryEscape in the paths
 of a package that has no url.PathEscape there is possible, if nothing is known of the value: some servers read "+" as a space.`,
 	Suppress: `if the server unescapes the text in the same way`,
-	Before:   `"http://example.com/" + url.QueryEscape(os.Getenv("USER"))`,
-	After:    `"http://example.com/" + url.PathEscape(os.Getenv("USER"))`,
+	Before:   `"http://example.com/?q=" + url.PathEscape(os.Getenv("USER"))`,
+	After:    `"http://example.com/?q=" + url.QueryEscape(os.Getenv("USER"))`,
 	Fix:      "replaces the function, or removes the second escape",
 	Check:    checkWrongEscape,
 }

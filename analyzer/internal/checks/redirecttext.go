@@ -19,7 +19,7 @@ var RedirectText = lint.Rule{
 	Scope:    `The rule reports the Path of a served request in the path of the target, and as the target but for a slash at its end.`,
 	Suppress: `if the paths that are served have no such character`,
 	Before:   `http.Redirect(nil, r, "https://example.com"+r.URL.Path, 302)`,
-	After:    `http.Redirect(nil, r, "https://example.com"+r.URL.EscapedPath(), 302)`,
+	After:    `http.Redirect(nil, r, "https://example.com"+r.URL.RequestURI(), 302)`,
 	Check:    checkRedirectText,
 
 	Imports: []string{"net/http"},

@@ -42,22 +42,29 @@ func reportError(p *lint.Pass, c *lint.Candidate, e rfc1738.SyntaxError, lead in
 		reportBracketed(p, c, e, host)
 		return
 	}
-	fact, advice := Wording(c, &e)
-	f := lint.Fault{Section: e.Section, Span: e.Span, Fact: cmp.Or(fact, factOf(c.Pattern, e)), Advice: advice}
+	f := faultOf(c, &e)
+	if e.Start < lead {
+		f.Fix = lint.Replace("")
+	}
+	if c.Role != urlexpr.Compared || RuleOf(&e) == &SchemeForm {
+		reportSyntax(p, c, e, f)
+	}
+}
+
+// faultOf returns a fault of the grammar, in words and with a fix that fit the standard of a candidate.
+func faultOf(c *lint.Candidate, e *rfc1738.SyntaxError) lint.Fault {
+	fact, advice := Wording(c, e)
+	f := lint.Fault{Section: e.Section, Span: e.Span, Fact: cmp.Or(fact, factOf(c.Pattern, *e)), Advice: advice}
 	// "Embedded encoded delimiters" are no better than plain ones (section 6).
 	switch {
-	case e.Start < lead:
-		f.Fix = lint.Replace("")
-	case isSlash(c, &e):
+	case isSlash(c, e):
 		if c.Evidence == urlexpr.Sink {
 			f.Fix = lint.Replace("/")
 		}
 	case e.Fixable && !(e.Kind == rfc1738.Control && strings.ContainsAny(e.Found(), "\x00\r\n")):
 		f.Fix = lint.Replace(e.Replacement)
 	}
-	if c.Role != urlexpr.Compared || RuleOf(&e) == &SchemeForm {
-		reportSyntax(p, c, e, f)
-	}
+	return f
 }
 
 // bracketedHost returns a host that begins with "[", if it is not closed or not known.
@@ -99,9 +106,13 @@ func reportBracketed(p *lint.Pass, c *lint.Candidate, e rfc1738.SyntaxError, hos
 // reportNamed reports the faults by RFC 1738 that Enable names, under another
 // standard. What that finds itself is not reported again.
 func reportNamed(p *lint.Pass, c *lint.Candidate) {
+	named := *c
+	named.Std = nil
 	for e := range c.Pattern.Errors(rfc1738.Context{Base: c.Base, Open: c.IsOpen()}) {
 		if slices.Contains(p.Named, RuleOf(&e)) && !slices.ContainsFunc(c.Errors(), func(other rfc1738.SyntaxError) bool { return other.Start < e.End && e.Start < other.End }) {
-			reportSyntax(p, c, e, lint.Fault{Section: lint.Citation(e.Section), Span: e.Span, Fact: factOf(c.Pattern, e)})
+			f := faultOf(&named, &e)
+			f.Section = lint.Citation(e.Section)
+			reportSyntax(p, c, e, f)
 		}
 	}
 }

@@ -4,6 +4,6 @@ package ignore
 
 const inGroup = "http://example.com/a|b/~c"
 
-//urllint:file-ignored tilde -- no directive
+//urllint:owner tilde -- no directive
 
 const stillReported = "http://example.com:99999/" // want `port "99999" is over 65535`
