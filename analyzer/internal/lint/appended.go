@@ -109,9 +109,12 @@ func endsInWord(query string) bool {
 	return ok && value != "" && !strings.ContainsFunc(value, isSign)
 }
 
-// hasNoQuery reports whether no hole before i can hold a "?".
+// hasNoQuery reports whether no hole before i can hold a "?". A host before a path has none in what is requested.
 func (c *Candidate) hasNoQuery(i int) bool {
-	return c.HasLogin && !c.Template.Has(func(o strflow.Operand) bool { return o.At < i && (o.Expr == nil || MayHoldQuery(o)) })
+	isHost := func(o strflow.Operand) bool {
+		return c.Evidence == urlexpr.Sink && c.Host == SpanOf(o.At, o.At+1) && strings.HasPrefix(c.Pattern.Text()[o.At+1:i], "/")
+	}
+	return c.HasLogin && !c.Template.Has(func(o strflow.Operand) bool { return o.At < i && !isHost(o) && (o.Expr == nil || MayHoldQuery(o)) })
 }
 
 // MayHoldQuery reports whether an operand may hold a "?".

@@ -107,3 +107,11 @@ func getMembers(id string) {
 func blanks(page, id string) {
 	getURL("https://example.com/" + strings.ReplaceAll(page, " ", "%20") + "&id=" + url.QueryEscape(id))
 }
+
+// A host before a path has no query, and a base may have one.
+func behindHost(host, base, id string) {
+	http.Get("https://" + host + "/play/" + url.PathEscape(id) + "&a=b") // want `"&" before any "\?" is part of the path: write "\?"`
+	http.Get(base + "/lessons" + "&page=2")
+	http.Get(base + "&page=2")
+	http.Get("https://" + host + "/play/" + id + "&a=b")
+}
