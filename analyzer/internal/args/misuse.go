@@ -198,25 +198,29 @@ var changesLater = &lint.DeclFact{Holds: func(p *lint.Pass, decl ast.Decl) bool 
 }}
 
 // changesEscapes holds of a declaration that replaces "%25" or "+", unescapes, or sets the escaped
-// form beside the one that is not. A "+" that it puts into a text changes none, and one that it replaces in what it escapes
+// form beside the one that is not, and not only to "". A "+" that it puts into a text changes none, and one that it replaces in what it escapes
 // there is known.
 var changesEscapes = &lint.DeclFact{Holds: func(p *lint.Pass, decl ast.Decl) bool {
-	added := make(map[ast.Expr]bool)
+	ignored := make(map[ast.Expr]bool)
 	for n := range ast.Preorder(decl) {
 		switch n := n.(type) {
+		case *ast.AssignStmt:
+			if text, isConstant := p.ConstantText(n.Rhs[0]); isConstant && text == "" {
+				ignored[n.Lhs[0]] = true
+			}
 		case *ast.BinaryExpr:
 			if n.Op == token.ADD {
-				added[n.X], added[n.Y] = true, true
+				ignored[n.X], ignored[n.Y] = true, true
 			}
 		case *ast.CallExpr:
 			switch row := p.RowOf(n); {
 			case row.Does(library.Joins) && len(n.Args) == 2, row.Does(library.Replaces) && len(n.Args) > 2 && p.RowOf(n.Args[0]).Does(library.Escapes):
-				added[n.Args[1]] = true
+				ignored[n.Args[1]] = true
 			case replacedBy(p, n) == " ":
-				added[n.Args[2]] = true
+				ignored[n.Args[2]] = true
 			}
 		case *ast.SelectorExpr:
-			if name := n.Sel.Name; name == "RawPath" || name == "RawFragment" || name == "Opaque" || strings.HasSuffix(name, "Unescape") {
+			if name := n.Sel.Name; !ignored[n] && (name == "RawPath" || name == "RawFragment" || name == "Opaque" || strings.HasSuffix(name, "Unescape")) {
 				return true
 			}
 		case *ast.KeyValueExpr:
@@ -224,7 +228,7 @@ var changesEscapes = &lint.DeclFact{Holds: func(p *lint.Pass, decl ast.Decl) boo
 				return true
 			}
 		case *ast.BasicLit:
-			if added[n] {
+			if ignored[n] {
 				continue
 			}
 			switch n.Value {

@@ -34,7 +34,7 @@ func checkWrongEscape(p *lint.Pass, candidates []*lint.Candidate) {
 	wrong := make(map[*ast.CallExpr]bool)
 	var all []misuse
 	right, inQuery := make(map[*ast.CallExpr]bool), make(map[*ast.CallExpr]bool)
-	unknown, knowsPathEscape := 0, false
+	unknown, knowsPathEscape := make(map[ast.Expr]bool), false
 	for _, list := range p.OperandsOf(candidates) {
 		for _, o := range list {
 			if o.State != strflow.Escaped || o.Via == nil || o.Call == nil {
@@ -42,12 +42,12 @@ func checkWrongEscape(p *lint.Pass, candidates []*lint.Candidate) {
 			}
 			knowsPathEscape = knowsPathEscape || kindOfEscape(p, o.Via) == library.EscapedText && o.Component == rfc1738.InSegment
 			if m, ok := misuseOf(p, o); ok {
+				if m.example != "" && m.unknown {
+					unknown[m.at] = true
+				}
 				if m.example != "" && !wrong[m.call] {
 					wrong[m.call] = true
 					all = append(all, m)
-					if m.unknown {
-						unknown++
-					}
 				}
 			} else if isSearch := o.Component == rfc1738.InSearchName || o.Component == rfc1738.InSearchValue; !o.HandedOn && !isDecoded(o, list) {
 				right[o.Call] = right[o.Call] || !isSearch
@@ -62,7 +62,7 @@ func checkWrongEscape(p *lint.Pass, candidates []*lint.Candidate) {
 		addFileNames(p, right)
 	}
 	for _, m := range all {
-		if m.unknown && unknown == 1 && !knowsPathEscape {
+		if m.unknown && len(unknown) == 1 && !knowsPathEscape {
 			m.level = lint.Possible // as often the server or the value is one for which it does no harm
 		}
 		m.inQuery = inQuery[m.call]

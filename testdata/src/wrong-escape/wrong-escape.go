@@ -255,3 +255,9 @@ func blanks(label, tune string) {
 	http.Get(strings.ReplaceAll(address, " ", "%20"))
 	http.Get("https://www.example.com/?tune=" + strings.ReplaceAll(url.QueryEscape(tune), "+", "%20"))
 }
+
+// Without RawPath, which may be of another path, Path is escaped for certain.
+func rolls(r *http.Request, roll string) {
+	r.URL.Path = "/rolls/" + url.PathEscape(roll) // want `^url\.URL\.Path takes text that is not escaped: `
+	r.URL.RawPath = ""
+}
