@@ -44,11 +44,13 @@ func isOfFiles(p *lint.Pass, e ast.Expr) bool {
 	return !mayBuildOnWindows(p.Fset, p.FileAt(e.Pos())) || p.Holds(namesFileScheme, p.DeclAt(e))
 }
 
-// namesFileScheme holds of a declaration that has a scheme of files, the name of Windows, or the separator there.
+// namesFileScheme holds of a declaration that has a scheme of files, the name of Windows, or the separator there. What is given
+// to a function, as "file" to PathValue, is a name.
 var namesFileScheme = &lint.DeclFact{Holds: func(p *lint.Pass, d ast.Decl) bool {
 	return goexpr.Has(d, func(e ast.Expr) bool {
 		text, _ := p.ConstantText(e)
-		return text == "file" || strings.HasPrefix(text, "file:") || text == "unix" || strings.HasPrefix(text, "unix:") || text == "windows" || text == `\`
+		_, isArg := p.Parent(e).(*ast.CallExpr)
+		return text == "file" && !isArg || strings.HasPrefix(text, "file:") || text == "unix" || strings.HasPrefix(text, "unix:") || text == "windows" || text == `\`
 	})
 }}
 

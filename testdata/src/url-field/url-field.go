@@ -149,3 +149,8 @@ func joined(u *url.URL) []*url.URL {
 		u.JoinPath("why?", "a"),
 	}
 }
+
+// The name of a value is no scheme.
+func upload(u *url.URL, r *http.Request) {
+	u.Path = filepath.Join("/api", r.PathValue("file")) // want `filepath\.Join writes`
+}
