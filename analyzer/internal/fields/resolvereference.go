@@ -45,6 +45,10 @@ func checkResolveReference(p *lint.Pass, _ []*lint.Candidate) {
 		} else {
 			references, _ = knownURLs(p, call.Args[0], false)
 		}
+		v, isVar := p.ObjectOf(call.Args[0]).(*types.Var)
+		if decl, ok := p.DeclAt(call).(*ast.FuncDecl); ok && decl.Name.IsExported() && isVar && v.Kind() == types.ParamVar { // others may give links of a page
+			references = slices.DeleteFunc(references, func(u *knownURL) bool { return strings.HasPrefix(u.Path, "/") })
+		}
 		if len(references) == 0 {
 			continue
 		}

@@ -18,7 +18,7 @@ func (p *Pass) Definitions() *definitions {
 	if p.definitions != nil {
 		return p.definitions
 	}
-	h := &definitions{Of: make(map[*types.Var][]Origin), args: make(map[*types.Var][]Origin), altered: make(map[*types.Var]bool)}
+	h := &definitions{Of: make(map[*types.Var][]Origin), args: make(map[*types.Var][]Origin), altered: make(map[*types.Var]bool), exported: make(map[*types.Var]bool)}
 	h.results = make(map[*types.Func]map[int]library.Kind)
 	p.definitions = h
 	for _, file := range p.Files {
@@ -44,7 +44,7 @@ func (p *Pass) Definitions() *definitions {
 			case *ast.KeyValueExpr:
 				h.assign(p, []ast.Expr{n.Key}, []ast.Expr{n.Value})
 			case *ast.CallExpr:
-				if fn := typeutil.StaticCallee(p.TypesInfo, n); fn != nil && fn.Pkg() == p.Pkg && !fn.Exported() {
+				if fn := typeutil.StaticCallee(p.TypesInfo, n); fn != nil && fn.Pkg() == p.Pkg {
 					h.call(fn.Origin(), n)
 				}
 			}
@@ -83,6 +83,7 @@ func (h *definitions) call(fn *types.Func, call *ast.CallExpr) {
 	for i := range min(len(call.Args), sig.Params().Len()) {
 		if v := sig.Params().At(i); !sig.Variadic() || i < sig.Params().Len()-1 {
 			h.args[v] = append(h.args[v], Origin{Expr: call.Args[i]})
+			h.exported[v] = fn.Exported()
 		}
 	}
 }
@@ -137,7 +138,7 @@ const (
 func (p *Pass) OriginsOf(e ast.Expr) []Origin { return p.originsOf(e, false) }
 
 // SourcesOf is OriginsOf, but goes through the fields and variables of the package, too, and
-// through the parameters of functions that are not exported.
+// through parameters, also those of functions that others may call.
 func (p *Pass) SourcesOf(e ast.Expr) []Origin { return p.originsOf(e, true) }
 
 func (p *Pass) originsOf(e ast.Expr, isWide bool) []Origin {
@@ -170,7 +171,7 @@ func (p *Pass) appendOrigins(all []Origin, o Origin, depth int, isWide bool) []O
 	isOutside := v.Kind() == types.ParamVar // and given by callers that are not known
 	if isWide && len(given) <= maxOrigins {
 		args := held.args[v]
-		isOutside = isOutside && len(args) == 0
+		isOutside = isOutside && (len(args) == 0 || held.exported[v])
 		given = slices.Concat(given, args[:min(len(args), maxOrigins+1)])
 	}
 	if v.Kind() != types.LocalVar && !isWide || isOutside || held.altered[v] || len(given) == 0 || len(given) > maxOrigins {

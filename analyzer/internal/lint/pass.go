@@ -95,7 +95,9 @@ func (p *Pass) SkipsAt(pos token.Pos) bool {
 // flow tells holds for all runs; this is possible on some path, not on all.
 type definitions struct {
 	Of   map[*types.Var][]Origin
-	args map[*types.Var][]Origin // of calls, for the parameters of functions that are not exported
+	args map[*types.Var][]Origin // of calls, for the parameters of functions
+
+	exported map[*types.Var]bool // parameters to which others may give more
 
 	// altered are variables that also get a value in another way: by an operator, by
 	// range, or by their address.

@@ -173,3 +173,15 @@ func robots(page string) (*url.URL, error) {
 	}
 	return base.Parse("/robots.txt")
 }
+
+// Others may call it, too. What is known is what is asked for here.
+type hive struct{ base *url.URL }
+
+func newHive() (*hive, error) {
+	base, err := url.Parse("https://hive.example/v3") // want `^"v3" of the base is lost: "bees/today" leads to "/bees/today"; end the base with "/" \(resolve-reference\)$`
+	return &hive{base: base}, err
+}
+
+func (h *hive) Resolve(ref string) (*url.URL, error) { return h.base.Parse(ref) }
+
+func (h *hive) today() (*url.URL, error) { return h.Resolve("bees/today") }
