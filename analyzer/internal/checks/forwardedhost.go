@@ -2,7 +2,6 @@ package checks
 
 import (
 	"go/ast"
-	"slices"
 	"strings"
 
 	"github.com/urllint/urllint/analyzer/internal/lint"
@@ -35,34 +34,43 @@ func checkForwardedHost(p *lint.Pass, candidates []*lint.Candidate) {
 		}
 	}
 	for _, a := range p.AssignmentsTo(p.FieldsAt(library.Authority)) {
-		if slices.ContainsFunc(a.Texts, func(t *strflow.Text) bool { return t.Has(isHeaderValue) }) {
-			reportList(p, a.At)
+		for _, t := range a.Texts {
+			for o := range t.Operands() {
+				if isHeaderValue(o) && !reportList(p, a.At) && o.Expr != nil && !p.Holds(namesComma, p.DeclAt(a.At)) { // a function reads it
+					reportList(p, o.Expr)
+				}
+			}
 		}
 	}
 }
 
-// reportList reports a host that may be a list.
-func reportList(p *lint.Pass, host ast.Expr) {
+// reportList reports a host that may be a list, if the declaration that it is in says so.
+func reportList(p *lint.Pass, host ast.Expr) bool {
 	if !p.Holds(takesForwardedHost, p.DeclAt(host)) {
-		return
+		return false
 	}
 	p.ReportExpr(host, lint.Fault{
 		Fact:   p.SourceOf(host) + ` may be a list, as "a.example, b.example"`,
 		Advice: "take its first element, and trim it",
 	}, nil)
+	return true
 }
 
 // takesForwardedHost holds of a declaration that names X-Forwarded-Host, and no comma.
-var takesForwardedHost = &lint.DeclFact{Holds: func(p *lint.Pass, d ast.Decl) (reads bool) {
-	for e := range goexpr.All[ast.Expr](d) {
+var takesForwardedHost = &lint.DeclFact{Holds: func(p *lint.Pass, d ast.Decl) bool {
+	return !p.Holds(namesComma, d) && goexpr.Has(d, func(e ast.Expr) bool {
+		text, _ := p.ConstantText(e)
+		return strings.EqualFold(text, "X-Forwarded-Host")
+	})
+}}
+
+// namesComma holds of a declaration that may take an element out of a list.
+var namesComma = &lint.DeclFact{Holds: func(p *lint.Pass, d ast.Decl) bool {
+	return goexpr.Has(d, func(e ast.Expr) bool {
 		text, _ := p.ConstantText(e)
 		lit, isLit := e.(*ast.BasicLit)
-		if text == "," || text == ", " || isLit && lit.Value == "','" {
-			return false
-		}
-		reads = reads || strings.EqualFold(text, "X-Forwarded-Host")
-	}
-	return reads
+		return text == "," || text == ", " || isLit && lit.Value == "','"
+	})
 }}
 
 // isHeaderValue reports whether an operand is the value of a header field of a request, and no known one.

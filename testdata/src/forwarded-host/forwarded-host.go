@@ -44,3 +44,15 @@ func named(r *http.Request) string {
 	host := r.Header.Get(forwardedHost)
 	return "https://" + host + "/" // want `^host may be a list`
 }
+
+// A function reads the field, and another makes the URL.
+func hostOf(r *http.Request) string {
+	if via := r.Header.Get("X-Forwarded-Host"); via != "" {
+		return via // want `^via may be a list`
+	}
+	return r.Host
+}
+
+func outsideOf(r *http.Request) *url.URL {
+	return &url.URL{Scheme: "https", Host: hostOf(r)}
+}
