@@ -192,7 +192,17 @@ func isLocation(info *types.Info, call *ast.CallExpr, fn *types.Func, arg int) b
 // FirstJoined returns the first argument of a call of path.Join that is not known to be
 // empty: it leaves the others out. It is nil if there is none.
 func FirstJoined(info *types.Info, call *ast.CallExpr) ast.Expr {
-	for _, arg := range call.Args {
+	args := call.Args
+	if call.Ellipsis.IsValid() { // as append([]string{base}, elem...)
+		list := ast.Unparen(args[len(args)-1])
+		if more, ok := list.(*ast.CallExpr); ok && goexpr.Builtin(info, more) == "append" {
+			list = more.Args[0]
+		}
+		if lit, ok := list.(*ast.CompositeLit); ok {
+			args = lit.Elts
+		}
+	}
+	for _, arg := range args {
 		if text, ok := goexpr.Text(info, arg); !ok || text != "" {
 			return arg
 		}

@@ -144,3 +144,12 @@ func (r *remote) page(server, name string) (*http.Response, error) {
 	page := filepath.Join(server, name) // want `^joined as a path, "http://" becomes "http:/": use url\.JoinPath; else it has no host \(RFC 1738 §3\.1, path-join\)$`
 	return http.Get(page)
 }
+
+// The first of a list is what the others are joined to.
+func patterns(elem ...string) (*http.Response, error) {
+	return http.Get(within("https://quilts.example/v2", elem...))
+}
+
+func within(root string, elem ...string) string {
+	return path.Join(append([]string{root}, elem...)...) // want `^joined as a path, "https://" becomes "https:/": use url\.JoinPath; else it has no host \(RFC 1738 §3\.1, path-join\)$`
+}
