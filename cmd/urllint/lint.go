@@ -79,6 +79,9 @@ func lint(o *options, given *flag.FlagSet, own *settings.Settings) int {
 	}
 	defer l.problems.close()
 	defer l.progress.clear()
+	if o.fix == "" { // or a file may be written
+		l.progress.clearAtSignal()
+	}
 	l.progress.say("listing packages")
 	config := load.Config{Tests: own.Config.TestFiles}
 	if o.tags != "" {

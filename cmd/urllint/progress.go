@@ -3,6 +3,7 @@ package main
 import (
 	"fmt"
 	"os"
+	"os/signal"
 )
 
 // A progress is a line on a terminal that says how far a long run is. It
@@ -40,6 +41,21 @@ func (p *progress) clear() {
 		fmt.Fprint(p.f, eraseLine)
 		p.shown = false
 	}
+}
+
+// clearAtSignal clears the line before somebody interrupts the process.
+func (p *progress) clearAtSignal() {
+	if p.f == nil {
+		return
+	}
+	signals := make(chan os.Signal, 1)
+	signal.Notify(signals, os.Interrupt)
+	go func() {
+		s := <-signals
+		fmt.Fprint(p.f, eraseLine)
+		signal.Stop(signals)
+		die(s)
+	}()
 }
 
 // end says how a run ended, in a line that stays.

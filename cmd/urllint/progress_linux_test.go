@@ -105,3 +105,46 @@ func TestProgress(t *testing.T) {
 		t.Errorf("a terminal that cannot erase a line gets\n%q", got)
 	}
 }
+
+// Who interrupts a run has an empty line before the prompt.
+func TestInterrupt(t *testing.T) {
+	urllint, dir := build(t, t.TempDir()), t.TempDir()
+	if err := os.WriteFile(filepath.Join(dir, "go.mod"), []byte("module m\n\ngo 1.26\n"), 0o666); err != nil {
+		t.Fatal(err)
+	}
+	bin := filepath.Join(dir, "bin") // with a go command that never ends
+	if err := os.Mkdir(bin, 0o777); err != nil {
+		t.Fatal(err)
+	}
+	if err := os.WriteFile(filepath.Join(bin, "go"), []byte("#!/bin/sh\nexec sleep 60\n"), 0o777); err != nil {
+		t.Fatal(err)
+	}
+	screen, tty := terminal(t)
+	cmd := exec.Command(urllint, "./...")
+	cmd.Dir, cmd.Stdout, cmd.Stderr = dir, tty, tty
+	cmd.Env = append(os.Environ(), "TERM=xterm", "PATH="+bin+string(filepath.ListSeparator)+os.Getenv("PATH"))
+	cmd.SysProcAttr = &syscall.SysProcAttr{Setpgid: true}
+	if err := cmd.Start(); err != nil {
+		t.Fatal(err)
+	}
+	_ = tty.Close()
+	var text []byte
+	for part := make([]byte, 1<<10); !bytes.Contains(text, []byte("listing packages")); {
+		n, err := screen.Read(part)
+		if err != nil {
+			t.Fatal(err)
+		}
+		text = append(text, part[:n]...)
+	}
+	if err := syscall.Kill(-cmd.Process.Pid, syscall.SIGINT); err != nil {
+		t.Fatal(err)
+	}
+	rest, _ := io.ReadAll(screen) // EIO when the last writer is gone
+	_ = cmd.Wait()
+	if got := display(string(append(text, rest...))); got != "" {
+		t.Errorf("the terminal shows %q", got)
+	}
+	if status, ok := cmd.ProcessState.Sys().(syscall.WaitStatus); !ok || status.Signal() != syscall.SIGINT {
+		t.Errorf("urllint ends with %v, want by the signal", cmd.ProcessState)
+	}
+}

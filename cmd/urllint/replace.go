@@ -74,13 +74,18 @@ func holdSignals() (release func()) {
 		signal.Stop(signals)
 		select {
 		case s := <-signals:
-			if self, err := os.FindProcess(os.Getpid()); err != nil || self.Signal(s) != nil {
-				os.Exit(failed)
-			}
-			select {} // it ends here
+			die(s)
 		default:
 		}
 	}
+}
+
+// die ends the process by a signal.
+func die(s os.Signal) {
+	if self, err := os.FindProcess(os.Getpid()); err != nil || self.Signal(s) != nil {
+		os.Exit(failed)
+	}
+	select {}
 }
 
 // errOwner says that a new file cannot have the owner of the old one.
