@@ -36,12 +36,7 @@ func (u *Result) findUses() (compared, replaced map[types.Object]bool) {
 	for _, f := range u.files {
 		for use := range u.Inspector(f).Root().Preorder((*ast.Ident)(nil)) {
 			obj := u.info.Uses[use.Node().(*ast.Ident)]
-			switch obj.(type) {
-			case *types.Const, *types.Var:
-				if !goexpr.IsString(obj.Type()) {
-					continue
-				}
-			default:
+			if obj == nil || !goexpr.IsString(obj.Type()) { // a type that is a string is never asked for
 				continue
 			}
 			if u.isReplaced(use) {
