@@ -4,7 +4,6 @@ import (
 	"go/ast"
 	"go/types"
 	"slices"
-	"strings"
 
 	"github.com/urllint/urllint/internal/library"
 	"github.com/urllint/urllint/passes/goexpr"
@@ -30,8 +29,8 @@ func (s *search) addAssignments() {
 
 // addWritten adds the URLs that are written at one place.
 func (s *search) addWritten(list []strflow.Assignment, contexts map[strflow.Target]context) {
-	if text, ok := goexpr.Text(s.info, list[0].At); ok && isUnset(text) {
-		return
+	if text, _ := goexpr.Text(s.info, list[0].At); text != "" && bracketed(text, '<', '>') == len(text) {
+		return // as "<not started>", which a variable or field has until it has a value
 	}
 	type atSink struct {
 		text *strflow.Text
@@ -73,12 +72,6 @@ func isEscaped(o strflow.Operand) bool { return o.State == strflow.Escaped }
 // mayBePath reports whether one of the texts that an expression may hold looks like a path.
 func (s *search) mayBePath(e ast.Expr) bool {
 	return slices.ContainsFunc(s.flow.Of(e).Alternatives(), func(t *strflow.Text) bool { return isPath(t.String()) })
-}
-
-// isUnset reports whether a text is a placeholder from end to end, as "<not started>". A
-// variable or field has it until it has a value.
-func isUnset(text string) bool {
-	return strings.HasPrefix(text, "<") && bracketed(text, '<', '>') == len(text)
 }
 
 // targets returns the parameters and fields that take URLs, of those that the
