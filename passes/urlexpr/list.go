@@ -153,5 +153,6 @@ func withoutMarkup(url string) int {
 func isMarkup(s string) bool {
 	name, ok := strings.CutSuffix(s[1:], "]")
 	name = strings.TrimPrefix(name, "/")
-	return ok && s != "[]" && (name == "" || name == "-" || strings.IndexFunc(name, func(r rune) bool { return r > 0x7f || !ascii.IsLetter(byte(r)) }) < 0)
+	isOther := func(r rune) bool { return r > 0x7f || !ascii.IsLetter(byte(r)) }
+	return ok && s != "[]" && (name == "-" || !strings.ContainsFunc(name, isOther))
 }
