@@ -34,10 +34,8 @@ func (f *flow) expr(e ast.Expr, d dest) {
 			d = nowhere
 		}
 		f.expr(e.X, d)
-	case *ast.ParenExpr:
-		f.expr(e.X, d)
-	case *ast.StarExpr:
-		f.expr(e.X, d)
+	case *ast.ParenExpr, *ast.StarExpr:
+		f.expr(goexpr.Deref(e), d)
 	case *ast.UnaryExpr: // &x and <-x stand for x
 		d.shared = d.shared || e.Op == token.AND
 		f.expr(e.X, d)

@@ -1,8 +1,6 @@
 package stredit
 
-import (
-	"go/token"
-)
+import "go/token"
 
 // Limit is a set of reasons against an edit. The zero Limit is none.
 type Limit uint8
