@@ -96,12 +96,10 @@ func isUnescaped(p *lint.Pass, e ast.Expr) bool {
 		return row.Kind(0) == library.UserText || row.Kind(0) == library.PasswordText
 	}
 	isValue := row.Place(0) == library.QueryName && row.Kind(0) == library.FreeText && row.ComesFrom(library.Request)
-	return isValue && (p.TypeKind(of) != library.ValuesValue || isParsedQuery(p, of))
-}
-
-// isParsedQuery reports whether url.Values were read from a query or form.
-func isParsedQuery(p *lint.Pass, e ast.Expr) bool {
-	origins := p.OriginsOf(e)
+	if !isValue || p.TypeKind(of) != library.ValuesValue {
+		return isValue
+	}
+	origins := p.OriginsOf(of) // the program may make url.Values itself
 	isOther := func(o lint.Origin) bool { return p.RowOf(o.Expr).Kind(0) != library.ValuesValue }
 	return len(origins) > 0 && !slices.ContainsFunc(origins, isOther)
 }
