@@ -46,11 +46,10 @@ func withoutScheme(p *lint.Pass, cond ast.Expr) ast.Expr {
 	if !ok || b.Op != token.EQL {
 		return nil
 	}
-	text, ok := p.ConstantText(b.Y)
-	if sel, isField := ast.Unparen(b.X).(*ast.SelectorExpr); isField && ok && text == "" && p.RowOf(sel).Place(0) == library.Scheme {
-		return sel.X
+	if text, ok := p.ConstantText(b.Y); !ok || text != "" || !isScheme(p, b.X) {
+		return nil
 	}
-	return nil
+	return ast.Unparen(b.X).(*ast.SelectorExpr).X
 }
 
 // assignsScheme reports whether statements set the scheme of a URL and nothing else. With file the path is meant.

@@ -155,8 +155,7 @@ func setsToken(p *lint.Pass, query *ast.Ident) bool {
 
 // handedOn returns the first use of an error that returns or prints it, nil if there is none before it is set anew.
 func handedOn(p *lint.Pass, err ast.Expr, after token.Pos) *ast.Ident {
-	object := p.ObjectOf(err)
-	uses := slices.SortedFunc(slices.Values(p.UsesOf(object)), func(a, b *ast.Ident) int { return int(a.Pos() - b.Pos()) })
+	uses := slices.SortedFunc(slices.Values(p.UsesOf(p.ObjectOf(err))), func(a, b *ast.Ident) int { return int(a.Pos() - b.Pos()) })
 	for _, id := range uses {
 		if id.Pos() < after {
 			continue
