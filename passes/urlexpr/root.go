@@ -19,13 +19,7 @@ func (s *search) outermost(c inspector.Cursor) inspector.Cursor {
 	if !ok {
 		return c
 	}
-	root, ok := s.roots[parent]
-	if !ok {
-		if root = s.outermost(parent); root != parent {
-			s.roots[parent] = root
-		}
-	}
-	return root
+	return goexpr.Once(s.roots, parent, func() inspector.Cursor { return s.outermost(parent) })
 }
 
 // whole returns the expression that c is an operand of, if that builds its text
