@@ -55,18 +55,15 @@ func (u *Result) findUses() (compared, replaced map[types.Object]bool) {
 // case, an index or a key. The empty text is none to be compared with.
 func (u *Result) isIdentity(use inspector.Cursor) bool {
 	kind, _ := use.ParentEdge()
-	switch parent := use.Parent().Node().(type) {
-	case *ast.BinaryExpr:
+	if parent, ok := use.Parent().Node().(*ast.BinaryExpr); ok {
 		other := parent.Y
 		if kind == edge.BinaryExpr_Y {
 			other = parent.X
 		}
 		text, ok := goexpr.Text(u.info, other)
 		return (parent.Op == token.EQL || parent.Op == token.NEQ) && !(ok && text == "")
-	case *ast.KeyValueExpr:
-		return kind == edge.KeyValueExpr_Key
 	}
-	return kind == edge.CaseClause_List || kind == edge.IndexExpr_Index
+	return kind == edge.CaseClause_List || kind == edge.IndexExpr_Index || kind == edge.KeyValueExpr_Key
 }
 
 // isReplacedIn reports whether the package replaces a part of what a name stands for that is
