@@ -125,7 +125,9 @@ func (u *Result) argument(call *ast.CallExpr, arg int, lib *library.Library) con
 	if u.digests(call, fn) || library.SubjectOf(fn.Pkg()) == library.Regexps {
 		return context{silent: true}
 	}
-	if isLocation(u.info, call, fn, arg) {
+	row := library.Of(fn)
+	isLocation := row.Place(0) == library.HeaderName && strings.EqualFold(goexpr.ArgText(u.info, call, 0), "Location")
+	if isLocation && arg == 1 && row.Place(1) == library.HeaderValue {
 		return context{evidence: Sink, requirement: Reference, sink: fn.FullName(), schemes: rfc1738.Web}
 	}
 	switch library.SubjectOf(fn.Pkg()) {
@@ -134,7 +136,7 @@ func (u *Result) argument(call *ast.CallExpr, arg int, lib *library.Library) con
 	case library.URLs:
 		return context{role: Fixed} // QueryEscape, PathEscape
 	}
-	if row := library.Of(fn); row.Compares(arg) || row.Does(library.Replaces) && goexpr.IsConstant(u.info, call.Args[arg]) {
+	if row.Compares(arg) || row.Does(library.Replaces) && goexpr.IsConstant(u.info, call.Args[arg]) {
 		return context{role: Compared} // what is not constant is written there
 	}
 	return context{argOf: call}
@@ -179,14 +181,6 @@ func (u *Result) named(target ast.Expr, lib *library.Library) context {
 		return context{evidence: Named}
 	}
 	return context{}
-}
-
-// isLocation reports whether an argument of a call is the value of the header
-// field Location.
-func isLocation(info *types.Info, call *ast.CallExpr, fn *types.Func, arg int) bool {
-	row := library.Of(fn)
-	return arg == 1 && row.Place(0) == library.HeaderName && row.Place(1) == library.HeaderValue &&
-		strings.EqualFold(goexpr.ArgText(info, call, 0), "Location")
 }
 
 // FirstJoined returns the first argument of a call of path.Join that is not known to be
