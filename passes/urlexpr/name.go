@@ -43,8 +43,8 @@ func (u *Result) nameOfCall(call *ast.CallExpr) string {
 		return ""
 	}
 	if len(call.Args) == 0 {
-		if sel, ok := ast.Unparen(call.Fun).(*ast.SelectorExpr); ok && fn.Name() == "String" {
-			return u.NameOf(sel.X)
+		if of := goexpr.Receiver(call); of != nil && fn.Name() == "String" {
+			return u.NameOf(of)
 		}
 		return strings.TrimPrefix(fn.Name(), "Get")
 	}
