@@ -61,12 +61,7 @@ func prefixTest(p *lint.Pass, b *ast.BinaryExpr) (textCall, bool) {
 		}
 		c.Args = []ast.Expr{x.X, b.Y}
 	case *ast.IndexExpr:
-		switch types.ExprString(x.Index) {
-		case "0":
-			c.part = "/"
-		case "1":
-			c.part = "//"
-		}
+		c.part = map[string]string{"0": "/", "1": "//"}[types.ExprString(x.Index)]
 		c.Args, c.of, c.isOctet = []ast.Expr{x.X, b.Y}, sourceOf(x.X), b.Op == token.EQL
 		c.isKnown = c.part != "" && types.ExprString(b.Y) == "'/'"
 		return c, c.isKnown
