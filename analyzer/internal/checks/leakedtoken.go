@@ -72,11 +72,10 @@ func reportToken(p *lint.Pass, call *ast.CallExpr, err *ast.Ident) {
 	for _, sent := range requested(p, call) {
 		for t, o := range p.Flow.Of(sent).Operands() {
 			if isPrinted(p, t, o) {
-				if looksIntoErrors(p) {
-					return
+				if !looksIntoErrors(p) {
+					fact := fmt.Sprintf("%s prints %s in the URL of its request", err.Name, p.SourceOf(o.Expr))
+					p.ReportExpr(err, lint.Fault{Fact: fact, Advice: "use errors.Unwrap"}, unwrapFix(p, err))
 				}
-				fact := fmt.Sprintf("%s prints %s in the URL of its request", err.Name, p.SourceOf(o.Expr))
-				p.ReportExpr(err, lint.Fault{Fact: fact, Advice: "use errors.Unwrap"}, unwrapFix(p, err))
 				return
 			}
 		}
