@@ -47,6 +47,7 @@ func FuzzAnalyzer(f *testing.F) {
 	f.Add("package p\n\n//urllint:ignore tilde --\nvar v = \"http://h/~\" //urllint:ignore tlide -- a reason") // suppressions that are wrong
 	f.Add("package p\n\n//line q.go:9999\nvar v = \"http://h/a b\"")                                           // another position
 	f.Add("package p\n\nvar v = http.Get(\"http://h/a b\" + fmt.Sprintf(\"%s/\u200b\", )")                     // half a call
+	f.Add(header + "var v = path.Join(append()...) + path.Join([]string{0: \"http://h\"}...)")                 // lists of nothing, and of a key
 	f.Add("package p\n\nfunc f(s string) { _ = \"http://h/?a=\" + string(s[")                                  // one at the end of the file
 	f.Add("http.Get(\"http://h/a b\")")                                                                        // no package
 

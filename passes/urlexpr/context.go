@@ -183,13 +183,13 @@ func (u *Result) named(target ast.Expr, lib *library.Library) context {
 	return context{}
 }
 
-// FirstJoined returns the first argument of a call of path.Join that is not known to be
-// empty: it leaves the others out. It is nil if there is none.
+// FirstJoined returns the first argument of a call of path.Join, or element of the list that
+// is given as these, that is not known to be empty: it leaves the others out. It is nil if there is none.
 func FirstJoined(info *types.Info, call *ast.CallExpr) ast.Expr {
 	args := call.Args
 	if call.Ellipsis.IsValid() { // as append([]string{base}, elem...)
 		list := ast.Unparen(args[len(args)-1])
-		if more, ok := list.(*ast.CallExpr); ok && goexpr.Builtin(info, more) == "append" {
+		if more, ok := list.(*ast.CallExpr); ok && goexpr.Builtin(info, more) == "append" && len(more.Args) > 0 {
 			list = more.Args[0]
 		}
 		if lit, ok := list.(*ast.CompositeLit); ok {
