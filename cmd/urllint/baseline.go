@@ -108,7 +108,9 @@ func newBaselineWriter(name string, checked map[string]bool) (*baselineWriter, e
 	if errors.Is(err, fs.ErrNotExist) {
 		old, err = newBaseline(name)
 	} else {
-		old, err = readBaseline(name)
+		if old, err = readBaseline(name); err != nil {
+			err = fmt.Errorf("-write-baseline overwrites baselines alone: %w", err)
+		}
 	}
 	return &baselineWriter{baseline: old, checked: checked}, err
 }
