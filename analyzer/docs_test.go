@@ -109,7 +109,7 @@ func switchOf(r *Rule) string {
 func ruleIndexPage() string {
 	var b strings.Builder
 	b.WriteString("<!-- Made from the rules of package analyzer; do not edit. -->\n\n# Rules\n\n")
-	b.WriteString("The examples are arguments of a function that takes a URL, such as `http.Get`. Elsewhere,\nunfinished URLs are not reported. By default rules are on but those with (off) or (possible), and report what is (certain).\n")
+	b.WriteString("The examples are arguments of a function that takes a URL, such as `http.Get`. Elsewhere,\nunfinished URLs are not reported. Rules that are (off) or (possible) report nothing by default, and (certain) ones what is.\n")
 	for _, g := range groups {
 		fmt.Fprintf(&b, "\n## %s\n\n| Rule | Section | Example | Instead | Fix |\n|---|---|---|---|---|\n", g)
 		for _, r := range rules {

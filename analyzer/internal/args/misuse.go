@@ -198,8 +198,8 @@ var changesLater = &lint.DeclFact{Holds: func(p *lint.Pass, decl ast.Decl) bool 
 }}
 
 // changesEscapes holds of a declaration that replaces "%25" or "+", unescapes, or sets the escaped
-// form beside the one that is not, and not only to "". A "+" that it puts into a text changes none, and one that it replaces in what it escapes
-// there is known.
+// form beside the one that is not, and not only to "". A "+" that it puts into a text changes none, and one that it
+// replaces in what it escapes there is known.
 var changesEscapes = &lint.DeclFact{Holds: func(p *lint.Pass, decl ast.Decl) bool {
 	ignored := make(map[ast.Expr]bool)
 	for n := range ast.Preorder(decl) {

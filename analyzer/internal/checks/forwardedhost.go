@@ -73,7 +73,7 @@ var namesComma = &lint.DeclFact{Holds: func(p *lint.Pass, d ast.Decl) bool {
 	})
 }}
 
-// isHeaderValue reports whether an operand is the value of a header field of a request, and no known one.
+// isHeaderValue reports whether an operand is the value of a header field of a request, and is not tested.
 func isHeaderValue(o strflow.Operand) bool {
 	return o.Origin == strflow.Request && o.Kind == library.HeaderText && o.State != strflow.Checked
 }
