@@ -28,8 +28,6 @@ func (p *pass) under(all []tests, holds bool) {
 			p.setMember(t.at, p.assume(t, n))
 		} else if n := p.env[t.v]; n != nil && p.holdsText(t.v) && !p.unordered[t.v] { // a closure may assign it
 			p.set(t.v, p.assume(t, n))
-		} else if _, of := p.guardable(p.assigned, t.at); of != nil && t.test != nil { // a field that keeps its value
-			p.conditions = append(p.conditions, condition{n: p.eval(t.at), test: t.test})
 		}
 	}
 }

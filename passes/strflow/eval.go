@@ -199,9 +199,6 @@ func (f *Flow) selector(e *ast.SelectorExpr) *node {
 	}
 	leaf := newLeaf(op)
 	leaf.at = e
-	if on, of := f.guardable(f.declarations().of[f.declAt(e.Pos())], e); of != nil { // it has the value that it had before
-		leaf.op.from = goexpr.Once(f.reads, [2]*types.Var{of, on}, func() *node { return leaf })
-	}
 	return leaf
 }
 

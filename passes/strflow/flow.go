@@ -50,7 +50,6 @@ type Flow struct {
 
 	callees []*types.Func                   // in the order of the source, as fields, and as what they have
 	sites   map[*types.Func][]*ast.CallExpr // nil until asked for
-	reads   map[[2]*types.Var]*node         // the first reads of fields that keep their values, by variable and field
 	holding map[*ast.CallExpr][]condition   // those that hold where a function of the library is called
 	fields  []*types.Var                    // those of written
 	written map[*types.Var][]write

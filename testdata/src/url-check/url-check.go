@@ -1,10 +1,8 @@
 package urlcheck
 
 import (
-	"encoding/json"
 	"net/http"
 	"net/url"
-	"path"
 	"strings"
 )
 
@@ -376,32 +374,4 @@ func backByName(w http.ResponseWriter, r *http.Request) {
 	}
 	page := u.EscapedPath()
 	http.Redirect(w, r, page, http.StatusFound)
-}
-
-// A field that is not changed has the value that was tested.
-type loginForm struct{ Next, Back string }
-
-func (f *loginForm) clean() { f.Back = path.Clean(f.Back) }
-
-func submit(w http.ResponseWriter, r *http.Request) {
-	var in loginForm
-	if err := json.NewDecoder(r.Body).Decode(&in); err != nil {
-		return
-	}
-	if strings.HasPrefix(in.Next, "/") { // want `^"//evil\.example" passes, and goes to a redirect: refuse "//" and "/\\\\" \(url-check\)$`
-		http.Redirect(w, r, in.Next, http.StatusFound)
-	}
-	if strings.HasPrefix(in.Back, "/") {
-		in.clean()
-		http.Redirect(w, r, in.Back, http.StatusFound)
-	}
-}
-
-type daemon struct{ addr string }
-
-func (d *daemon) socket() string {
-	if strings.HasPrefix(d.addr, "tcp://") {
-		return strings.TrimPrefix(d.addr, "unix://") // want `^"tcp://" was tested, so "unix://" is never cut off: cut off what was tested \(url-check\)$`
-	}
-	return strings.TrimPrefix(d.addr, "unix://")
 }
