@@ -173,6 +173,9 @@ func nearMisses(id string) {
 	twiceURL := "http://http://x.test/~a"      // want `"http://" stands twice` `"~"`
 	fileURL := `file://C:\dir`                 // want `file`
 	sumURL := "htp://" + "x.test/" + id + "/^" // want `"htp"` `"\^"`
+	// JoinPath escapes what comes into the host by the fix, and url.Parse refuses that.
+	escapedURL, _ := url.JoinPath("https://https://h\u00e9a/a") // want `"https://" stands twice`
+	get(escapedURL)
 	for _, u := range []string{missURL, slashURL, twiceURL, fileURL, sumURL, andMore} {
 		get(u)
 	}
