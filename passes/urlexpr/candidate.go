@@ -101,5 +101,6 @@ type context struct {
 	literal     bool            // what looks like a placeholder is none
 	continued   bool            // the text is added to another, and more may be
 	piecewise   bool            // statements write the text one after the other
+	added       bool            // the text is put behind another, where it need not begin a URL
 	argOf       *ast.CallExpr   // that may put the text into a longer one, nil if it is no argument
 }

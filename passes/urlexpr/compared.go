@@ -13,42 +13,55 @@ import (
 	"github.com/urllint/urllint/passes/strflow"
 )
 
-// isOnlyCompared reports whether an expression is the text of a constant or variable which is
-// compared with others and goes nowhere else: it is a name, as that of a client, and no request
-// is made with it.
-func (u *Result) isOnlyCompared(root inspector.Cursor) bool {
+// usageOf returns what becomes of an expression that is the text of a constant or variable, nothing if other
+// packages may use it.
+func (u *Result) usageOf(root inspector.Cursor) usage {
 	id, _ := ast.Unparen(goexpr.AssignedTo(root)).(*ast.Ident)
 	obj := u.info.ObjectOf(id)
 	if obj == nil || obj.Exported() && u.pkg != nil && obj.Parent() == u.pkg.Scope() && u.pkg.Name() != "main" {
-		return false
+		return usage{}
 	}
 	if v, ok := obj.(*types.Var); ok && (v.Kind() == types.ParamVar || v.Kind() == types.ResultVar) {
-		return false
+		return usage{}
 	}
-	compared, _ := u.uses()
-	return compared[obj]
+	return u.uses()[obj]
 }
 
-// findUses returns the constants and variables of which the package does no more than compare the text, and those of
-// which it takes or replaces a part.
-func (u *Result) findUses() (compared, replaced map[types.Object]bool) {
-	compared, replaced = make(map[types.Object]bool), make(map[types.Object]bool)
+// findUses returns what the package does with its constants and variables.
+func (u *Result) findUses() map[types.Object]usage {
+	found := make(map[types.Object]usage)
 	for _, f := range u.files {
 		for use := range u.Inspector(f).Root().Preorder((*ast.Ident)(nil)) {
 			obj := u.info.Uses[use.Node().(*ast.Ident)]
 			if obj == nil || !goexpr.IsString(obj.Type()) { // a type that is a string is never asked for
 				continue
 			}
-			if u.isReplaced(use) {
-				replaced[obj] = true
+			is := found[obj]
+			is.replaced = is.replaced || u.isReplaced(use)
+			switch kind, _ := use.ParentEdge(); {
+			case kind == edge.AssignStmt_Lhs:
+			case u.isIdentity(use):
+				is.compared = true
+			case u.isAdded(use):
+				is.added = true
+			default:
+				is.other = true
 			}
-			if kind, _ := use.ParentEdge(); kind != edge.AssignStmt_Lhs {
-				before, seen := compared[obj]
-				compared[obj] = (before || !seen) && u.isIdentity(use)
-			}
+			found[obj] = is
 		}
 	}
-	return compared, replaced
+	return found
+}
+
+// isAdded reports whether a text is put behind another in a sum.
+func (u *Result) isAdded(use inspector.Cursor) bool {
+	switch parent := use.Parent().Node().(type) {
+	case *ast.BinaryExpr:
+		return parent.Op == token.ADD && parent.Y == use.Node()
+	case *ast.CallExpr:
+		return goexpr.IsConversion(u.info, parent) && u.isAdded(use.Parent())
+	}
+	return false
 }
 
 // isIdentity reports whether a use asks whether a text is another: it is a side of "==", a
@@ -74,8 +87,7 @@ func (u *Result) isReplacedIn(e ast.Expr) bool {
 	if !ok {
 		return false
 	}
-	_, replaced := u.uses()
-	return replaced[u.info.ObjectOf(id)]
+	return u.uses()[u.info.ObjectOf(id)].replaced
 }
 
 // isReplaced reports whether a part of a text, or of its bytes, is taken or replaced where it

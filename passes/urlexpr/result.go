@@ -25,7 +25,15 @@ type Result struct {
 	inspectors map[*ast.File]func() *inspector.Inspector
 	cursors    map[*ast.File]func() map[ast.Expr]int32
 
-	uses func() (compared, replaced map[types.Object]bool) // see findUses, found when asked first
+	uses func() map[types.Object]usage // see findUses, found when asked first
+}
+
+// A usage tells what a package does with the text of a constant or variable.
+type usage struct {
+	compared bool // with another: it is a name, as that of a client
+	added    bool // to another
+	replaced bool // in part, or a part is taken of it
+	other    bool // something else
 }
 
 // Inspector returns the inspector of a file of the package.

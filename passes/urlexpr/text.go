@@ -20,8 +20,8 @@ func (s *search) addText(url Candidate, t *strflow.Text, c context) {
 	if c.evidence != Sink && isPatternText(text[miss.Span.End:]) {
 		return
 	}
-	if url.AtSink && miss.Span.End > 0 {
-		return // it is found where it is written
+	if (url.AtSink || c.added) && miss.Span.End > 0 {
+		return // it is found where it is written, or need not begin a URL
 	}
 	spans, why := urls(t, miss, c)
 	for _, span := range spans {

@@ -58,7 +58,7 @@ func run(pass *analysis.Pass) (any, error) {
 		u.inspectors[f] = sync.OnceValue(func() *inspector.Inspector { return inspector.New([]*ast.File{f}) })
 		u.cursors[f] = sync.OnceValue(func() map[ast.Expr]int32 { return cursorsOf(u.Inspector(f)) })
 	}
-	u.uses = sync.OnceValues(u.findUses)
+	u.uses = sync.OnceValue(u.findUses)
 	return u, nil
 }
 
@@ -128,8 +128,12 @@ func (s *search) addRoot(root inspector.Cursor) {
 	}
 	c := s.contextOf(root, s.library)
 	c.piecewise = piecewise
-	if c.evidence != Sink && !c.silent && goexpr.IsConstant(s.info, root.Node().(ast.Expr)) && s.isOnlyCompared(root) {
-		c.role = Compared
+	if c.evidence != Sink && !c.silent && goexpr.IsConstant(s.info, root.Node().(ast.Expr)) {
+		use := s.usageOf(root)
+		c.added = use.added && !use.other
+		if use.compared && !use.added && !use.other { // no request is made with it
+			c.role = Compared
+		}
 	}
 	s.addURLs(root.Node().(ast.Expr), c)
 }

@@ -18,6 +18,15 @@ func replaced(a string) {
 	_, _ = http.Get(strings.ReplaceAll("wss://__a__/a&b", "__a__", a))
 }
 
+// What only stands behind another text need not begin as a URL does.
+type mirror string
+
+const upstream mirror = "https//example.com/a"
+
+func mirrored(cache string) {
+	_, _ = http.Get(cache + string(upstream))
+}
+
 // One of several templates may get where only a part of it is replaced.
 type template struct{ url string }
 
