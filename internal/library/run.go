@@ -11,7 +11,6 @@ type Run struct {
 	Place    Place                             // what the sink takes the text for
 	Build    func(value string) (string, bool) // false if the text is not known
 	Harmless string                            // that of the kind, "" for Harmless
-	InQuery  bool                              // where the value stands: what is lost in the path, it loses elsewhere
 }
 
 // An Outcome tells what a run showed of a value.

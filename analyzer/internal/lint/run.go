@@ -79,16 +79,9 @@ func (p *Pass) runs(places []*Operand, k library.Kind, env library.Env) []librar
 			}
 			return o.built(env, value)
 		}
-		inQuery := o.Component == rfc1738.InSearchName || o.Component == rfc1738.InSearchValue
-		runs = append(runs, library.Run{Env: p.Env(), Place: place, Harmless: k.Harmless(), Build: built, InQuery: inQuery})
+		runs = append(runs, library.Run{Env: p.Env(), Place: place, Harmless: k.Harmless(), Build: built})
 	}
 	return runs
-}
-
-// blames reports whether a loss is that of another operand, or of the same value where it
-// stands in another part.
-func blames(r *library.Run, l library.Loss) bool {
-	return l.Certain || r.InQuery && l.Err == nil && l.Place != library.QueryName && l.Place != library.QueryValue && l.Place != library.DecodedFragment
 }
 
 // TryBuilt runs what is built of the values that a kind can have, at a place.
@@ -124,8 +117,8 @@ func tryAll(runs []library.Run, k library.Kind, repaired func(library.Probe) (li
 func lossIn(runs []library.Run, probe library.Probe) (first library.Loss, outcome library.Outcome) {
 	for i := range runs {
 		loss, result := runs[i].Loss(probe)
-		if result == library.Lost && blames(&runs[i], loss) {
-			result = library.Unknown
+		if result == library.Lost && loss.Certain {
+			result = library.Unknown // it is that of another operand
 		}
 		switch {
 		case i == 0:
@@ -159,9 +152,19 @@ func (c *Candidate) place() (library.Place, bool) {
 // built returns the text around an operand for one of its values. The other operands have
 // values that fit their places.
 func (o *Operand) built(env library.Env, value string) (string, bool) {
+	if o.isTwice() {
+		return o.In.behindBase(o.In.Filled(o.At, value)), true
+	}
 	isAsked := func(asked strflow.Operand) (string, bool) { return value, asked.Same(o.Operand) }
 	text, ok := o.In.Template.RunFilled(env, isAsked, o.In.fill)
 	return o.In.behindBase(text), ok
+}
+
+// isTwice reports whether the text has the operand in another place as well, where the value may be lost for another
+// cause. What is in the host as well can only be what a host is.
+func (o *Operand) isTwice() bool {
+	isOther := func(other strflow.Operand) bool { return other.At != o.At && other.At >= o.In.LoginEnd() && other.Same(o.Operand) }
+	return o.State == strflow.AsIs && o.In.Template.Has(isOther)
 }
 
 // Filled returns the text of a candidate with a value for the hole at an offset, and harmless values for the others.
@@ -170,7 +173,7 @@ func (c *Candidate) Filled(at int, value string) string {
 		if o.At == at {
 			return value
 		}
-		return c.harmlessAt(o.At, library.Harmless)
+		return c.harmless(o)
 	})
 }
 

@@ -121,3 +121,10 @@ func fetched(fields map[string]string) {
 	http.Get("https://www.example.com/songs?" + encode(fields))
 	http.Get("https://www.example.com/songs?" + sorted(map[string]string{"by": "name"}))
 }
+
+// The input that is shown is lost where the operand stands, not where the same value stands again.
+func tagged(label string) {
+	http.Get("https://www.example.com/labels/" + // "a b" is fetched
+		label + // want `label is not escaped: a value like "a/b" becomes two path segments`
+		"?also=" + label) // want `label is not escaped: a value like "a b" makes the request fail`
+}
