@@ -89,14 +89,16 @@ func (f *Flow) isRefined(obj types.Object) bool {
 	})
 }
 
-// isPlain reports whether a string is constant, a number, or as it came from outside.
+// isPlain reports whether a string is constant, a number, or as it came from outside or as a function
+// of the library returns what people write.
 func (f *Flow) isPlain(n *node) bool {
 	if n.op == nil {
 		return true
 	}
 	for _, op := range f.Origins(*n.op) {
 		isNumber := op.Class != Any && op.Class != Encoded
-		if !op.Raw() && !isNumber && (op.Origin != Constant || op.State != AsIs) {
+		isFree := op.State == AsIs && op.Kind.Source() != "" && op.Kind.CanHold('&') && !op.Kind.IsEscaped()
+		if !op.Raw() && !isNumber && !isFree && (op.Origin != Constant || op.State != AsIs) {
 			return false
 		}
 	}

@@ -35,7 +35,7 @@ func escapeOf(o *lint.Operand) string {
 // representative returns one of the operands of an expression, which stand for all of them, or nil
 // if it is not known whether they belong where a function escapes and are raw or escaped there.
 func representative(p *lint.Pass, escape string, list []*lint.Operand) *lint.Operand {
-	list = slices.DeleteFunc(slices.Clone(list), func(o *lint.Operand) bool { return o.HandedOn })
+	list = putHere(list)
 	if slices.ContainsFunc(list, func(o *lint.Operand) bool { return !o.Inlined }) {
 		list = slices.DeleteFunc(list, func(o *lint.Operand) bool { return o.Inlined }) // it is judged where it is written
 	}
@@ -57,6 +57,11 @@ func representative(p *lint.Pass, escape string, list []*lint.Operand) *lint.Ope
 		return nil
 	}
 	return first
+}
+
+// putHere returns the operands that stand where they are put into a text, not where a function that does so is given them.
+func putHere(list []*lint.Operand) []*lint.Operand {
+	return slices.DeleteFunc(slices.Clone(list), func(o *lint.Operand) bool { return o.HandedOn })
 }
 
 // isPart reports whether the name of an operand says that it is made for its place, or needs no escape there. A path and

@@ -23,8 +23,9 @@ var UserinfoArg = lint.Rule{
 // checkUserinfoArg finds the passwords in URLs that are not escaped.
 func checkUserinfoArg(p *lint.Pass, candidates []*lint.Candidate) {
 	for _, list := range p.OperandsOf(candidates) {
-		o := list[0]
-		if !slices.ContainsFunc(list, func(o *lint.Operand) bool { return !isRawPassword(p, o) }) {
+		list = putHere(list)
+		if len(list) > 0 && !slices.ContainsFunc(list, func(o *lint.Operand) bool { return !isRawPassword(p, o) }) {
+			o := list[0]
 			result := p.Try(list, library.PasswordText)
 			if result.Outcome == library.Unknown { // the value has several origins
 				result = p.TryBuilt(library.Reference, library.PasswordText, func(value string) (string, bool) { return o.In.Filled(o.At, value), true })
@@ -48,7 +49,7 @@ func checkUserinfoArg(p *lint.Pass, candidates []*lint.Candidate) {
 // isRawPassword reports whether an operand is a password by its place and name, or a function returns it as one or as a
 // user name, and it is not escaped.
 func isRawPassword(p *lint.Pass, o *lint.Operand) bool {
-	if o.Component != rfc1738.InPassword && o.Component != rfc1738.InUser || o.HandedOn || o.State != strflow.AsIs || o.Class != strflow.Any || o.Origin == strflow.Constant || !p.IsText(o.Expr) {
+	if o.Component != rfc1738.InPassword && o.Component != rfc1738.InUser || o.State != strflow.AsIs || o.Class != strflow.Any || o.Origin == strflow.Constant || !p.IsText(o.Expr) {
 		return false
 	}
 	isOther := func(origin strflow.Operand) bool {

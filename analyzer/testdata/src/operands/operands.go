@@ -128,3 +128,24 @@ func tagged(label string) {
 		label + // want `label is not escaped: a value like "a/b" becomes two path segments`
 		"?also=" + label) // want `label is not escaped: a value like "a b" makes the request fail`
 }
+
+// A field that is given what a function of the library returns as it is has it as it is.
+type login struct{ user, password string }
+
+func loginOf(text string) (*login, error) {
+	u, err := url.Parse(text)
+	if err != nil {
+		return nil, err
+	}
+	l := &login{user: u.User.Username()}
+	l.password, _ = u.User.Password()
+	return l, nil
+}
+
+func migrate(text string) (*http.Response, error) {
+	l, err := loginOf(text)
+	if err != nil {
+		return nil, err
+	}
+	return http.Get("https://" + l.user + ":" + l.password + "@db.example.com/") // want `l.password is not escaped`
+}
