@@ -131,7 +131,7 @@ func checkJoinedName(p *lint.Pass, fn *types.Func, call *ast.CallExpr, comments 
 	if library.Of(fn).Kind(0) != library.FilePath && isNamedURL(v.Name()) && !isAppended(p, call) {
 		level = lint.Likely
 	}
-	if !isLookedAt(p, e) && !isConstant(p, e) {
+	if !isLookedAt(p, e) && !isConstant(p, e) && !mayBePath(p, e) {
 		reportJoined(p, fn, e, e, level)
 	}
 }
@@ -140,6 +140,14 @@ func checkJoinedName(p *lint.Pass, fn *types.Func, call *ast.CallExpr, comments 
 func isConstant(p *lint.Pass, e ast.Expr) bool {
 	isOther := func(o strflow.Operand) bool { return o.Origin != strflow.Constant }
 	return !p.Flow.Of(e).Has(func(_ *strflow.Text, o strflow.Operand) bool { return slices.ContainsFunc(p.Flow.Origins(o), isOther) })
+}
+
+// mayBePath reports whether an expression may hold a constant path, as "/" in a variable that segments are added to.
+func mayBePath(p *lint.Pass, e ast.Expr) bool {
+	return slices.ContainsFunc(p.OriginsOf(e), func(o lint.Origin) bool {
+		text, _ := goexpr.Text(p.TypesInfo, o.Expr)
+		return strings.HasPrefix(text, "/")
+	})
 }
 
 // isNamedURL reports whether a name says of what it is the URL, as serverURL does.

@@ -5,6 +5,7 @@ import (
 	"net/http"
 	"net/url"
 	"path"
+	"strings"
 )
 
 // A "#" that ends a name is no delimiter.
@@ -68,4 +69,16 @@ func _() {
 	http.Get("http://www.go.dev/#" + url.PathEscape(label))
 	v := url.URL{Scheme: "http", Host: "h.de", Path: path.Join("/labels", label, "x y")}
 	http.Get(v.String())
+}
+
+// A path that begins with "/" is no URL, whatever it is named.
+func _(pattern string, values []string) string {
+	routeURL := "/"
+	for i, segment := range strings.Split(pattern, "/") {
+		if strings.HasPrefix(segment, ":") {
+			segment = values[i]
+		}
+		routeURL = path.Join(routeURL, segment)
+	}
+	return routeURL
 }
