@@ -20,24 +20,14 @@ func (n *node) leavesBelow() []*node {
 		return n.below
 	}
 	all := []*node{}
-	var seen map[*node]bool
 	for _, p := range n.parts {
 		list := p.leaves()
-		switch {
-		case len(list) == 0, slices.Equal(all, list):
-			continue
-		case len(all) == 0:
+		if len(all) == 0 && len(list) > 0 {
 			all = slices.Clip(list)
 			continue
-		case seen == nil:
-			seen = make(map[*node]bool)
-			for _, leaf := range all {
-				seen[leaf] = true
-			}
 		}
 		for _, leaf := range list {
-			if !seen[leaf] {
-				seen[leaf] = true
+			if !slices.Contains(all, leaf) {
 				all = append(all, leaf)
 			}
 		}
