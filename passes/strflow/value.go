@@ -99,10 +99,7 @@ func argOf(text *node, at ast.Expr, typ types.Type) *node {
 func listOf(args []*node) *node {
 	n := &node{kind: listNode, parts: args, extent: extent{width: 1}}
 	for _, a := range args {
-		n.size += a.size
-		n.depth = max(n.depth, a.depth)
-		n.op = lessTrusted(n.op, a.op)
-		n.open = n.open || a.open
+		n.add(a)
 	}
 	return n
 }
@@ -241,7 +238,7 @@ func (n *node) addOption(o *node) {
 	n.parts = append(n.parts, o)
 }
 
-// add adds the sizes of a part of a sum.
+// add adds the sizes of a part of a sum, or of a list.
 func (n *node) add(p *node) {
 	n.op = lessTrusted(n.op, p.op)
 	n.open = n.open || p.open
