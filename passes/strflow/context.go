@@ -71,7 +71,7 @@ func (f *Flow) guardsOf(leaf *node, h owner, ways [][]condition) (when [][]libra
 			}
 			isOn := c.guard.Field != ""
 			if isFunc {
-				c.guard.Arg, isOn = f.param(fn, c.on)
+				c.guard.Arg, isOn = param(fn, c.on)
 			}
 			if isOn {
 				list = append(list, c.guard)

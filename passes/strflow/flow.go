@@ -32,13 +32,12 @@ type Flow struct {
 	// then the text is an alternative to one that is not known.
 	Kept func(text string) int
 
-	funcs      map[*types.Func]*function            // nil until asked for
-	bodies     map[ast.Node]*function               // by the declaration, or the literal that a variable always holds
-	methods    map[*types.Func][]*function          // see implementations
-	selections map[string][]*types.Selection        // see methodsNamed
-	params     map[*types.Func]map[types.Object]int // the index of each
-	declares   *declarations                        // nil until asked for
-	evaluating map[*types.Var]bool                  // those whose values are being made
+	funcs      map[*types.Func]*function     // nil until asked for
+	bodies     map[ast.Node]*function        // by the declaration, or the literal that a variable always holds
+	methods    map[*types.Func][]*function   // see implementations
+	selections map[string][]*types.Selection // see methodsNamed
+	declares   *declarations                 // nil until asked for
+	evaluating map[*types.Var]bool           // those whose values are being made
 
 	uses map[*ast.Ident]*node // the values of string variables where they are used
 	memo map[ast.Expr]*node

@@ -16,9 +16,9 @@ const (
 
 // arg returns the index of what a leaf stands for among the parameters of a function, or as a field, and false
 // if that is no argument.
-func (f *Flow) arg(of types.Object, leaf *node) (int, bool) {
+func arg(of types.Object, leaf *node) (int, bool) {
 	if fn, ok := of.(*types.Func); ok {
-		return f.param(fn, leaf.slot)
+		return param(fn, leaf.slot)
 	}
 	return 0, leaf.slot == of
 }
@@ -57,7 +57,7 @@ func (f *Flow) forms(of types.Object, n *node, chosen bool) []library.Form {
 			p := library.Part{Is: library.FormattedPart, Arg: -1, Of: all[0]}
 			switch list := n.parts[1]; {
 			case list.leaf:
-				if i, ok := f.arg(of, list); ok {
+				if i, ok := arg(of, list); ok {
 					p.Arg = i
 				}
 			case list.op != nil && list.op.State == Escaped:
@@ -112,7 +112,7 @@ func (f *Flow) formsOfHole(of types.Object, n *node) []library.Form {
 	part := library.Part{}
 	switch {
 	case n.leaf:
-		if i, ok := f.arg(of, n); ok {
+		if i, ok := arg(of, n); ok {
 			part = library.Part{Is: library.ArgumentPart, Arg: i}
 		} else if n.begins != nil {
 			return []library.Form{{{Is: library.KnownPart, Text: n.begins.String()}, {}}}

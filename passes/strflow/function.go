@@ -68,15 +68,14 @@ func (f *Flow) funcOf(id *ast.Ident) *function {
 }
 
 // param returns the index of a parameter of a function, and false if it is none.
-func (f *Flow) param(fn *types.Func, o types.Object) (int, bool) {
-	if f.params[fn] == nil {
-		f.params[fn] = make(map[types.Object]int)
-		for v := range fn.Signature().Params().Variables() {
-			f.params[fn][v] = len(f.params[fn])
+func param(fn *types.Func, o types.Object) (int, bool) {
+	params := fn.Signature().Params()
+	for i := range params.Len() {
+		if params.At(i) == o {
+			return i, true
 		}
 	}
-	i, ok := f.params[fn][o]
-	return i, ok
+	return 0, false
 }
 
 // callee returns the function that is called, also through a variable that always holds it.

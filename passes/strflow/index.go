@@ -120,7 +120,7 @@ func (f *Flow) Given(v *types.Var, fn *types.Func) iter.Seq2[ast.Expr, Value] {
 			}
 			return
 		}
-		if i, ok := f.param(fn, v); ok && !(fn.Signature().Variadic() && i == fn.Signature().Params().Len()-1) {
+		if i, ok := param(fn, v); ok && !(fn.Signature().Variadic() && i == fn.Signature().Params().Len()-1) {
 			for _, call := range f.sites[fn] {
 				if i < len(call.Args) && !yield(call.Args[i], f.Of(call.Args[i])) {
 					return

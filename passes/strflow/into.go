@@ -261,7 +261,7 @@ func beginsWith(n *node, v *types.Var) bool {
 func (a *assignments) at(fn *types.Func, call *ast.CallExpr, n *node) ast.Expr {
 	only := -1
 	for _, leaf := range n.leaves() {
-		i, ok := a.param(fn, leaf.op.Object)
+		i, ok := param(fn, leaf.op.Object)
 		switch {
 		case !ok || i >= len(call.Args) || i == only:
 		case only >= 0:

@@ -44,7 +44,7 @@ func (f *Flow) Origins(o Operand) []Operand {
 				}
 			}
 		}
-		i, ok := f.param(o.Func, o.Object)
+		i, ok := param(o.Func, o.Object)
 		if !ok {
 			return
 		}
