@@ -76,15 +76,14 @@ type function struct {
 	local bool     // it is a literal in another function, and gone through with that
 
 	done   bool
-	cyclic bool            // it is in a cycle of calls: its results are holes
-	value  bool            // it is used as a value: not all of its callers are known
-	result [][]*node       // what is returned, by the index of the result
-	merges []merge         // the conditions of the returns of each
-	made   []*node         // a value for each result, nil until asked for
-	tells  *tests          // what it says of a parameter, nothing if it does not only test that, nil until asked for
-	calls  []*ast.CallExpr // of functions that are known, in the order of the source, as writes
-	writes []write
-	order  int // in the search for cycles, by its place on the stack
+	cyclic bool      // it is in a cycle of calls: its results are holes
+	value  bool      // it is used as a value: not all of its callers are known
+	result [][]*node // what is returned, by the index of the result
+	merges []merge   // the conditions of the returns of each
+	made   []*node   // a value for each result, nil until asked for
+	tells  *tests    // what it says of a parameter, nothing if it does not only test that, nil until asked for
+	writes []write   // in the order of the source
+	order  int       // in the search for cycles, by its place on the stack
 	low    int
 }
 

@@ -23,7 +23,7 @@ func (f *Flow) index() {
 			case *ast.FuncDecl:
 				if fn := f.bodies[d]; fn != nil {
 					f.run(fn)
-					f.gather(fn)
+					f.gather(d, fn.writes)
 				}
 			case *ast.GenDecl:
 				if d.Tok == token.VAR {
@@ -34,16 +34,19 @@ func (f *Flow) index() {
 	}
 }
 
-// gather adds what is called and written in a function.
-func (f *Flow) gather(fn *function) {
-	for _, call := range fn.calls {
+// gather adds what is called and written in a declaration.
+func (f *Flow) gather(decl ast.Decl, writes []write) {
+	for _, call := range f.declarations().of[decl].calls {
 		callee := f.callee(call)
+		if callee == nil {
+			continue
+		}
 		f.addSite(callee, call)
 		for _, impl := range f.implementing(callee) {
 			f.addSite(impl.obj, call)
 		}
 	}
-	for _, w := range fn.writes {
+	for _, w := range writes {
 		if f.written[w.field] == nil {
 			f.fields = append(f.fields, w.field)
 		}
@@ -61,7 +64,6 @@ func (f *Flow) addSite(fn *types.Func, call *ast.CallExpr) {
 // declared goes through the values of package variables.
 func (f *Flow) declared(decl *ast.GenDecl) {
 	p := f.newPass(new(function), f.declarations().of[decl])
-	defer f.gather(p.fn)
 	for _, spec := range decl.Specs {
 		if spec, ok := spec.(*ast.ValueSpec); ok {
 			for i, e := range spec.Values {
@@ -77,6 +79,7 @@ func (f *Flow) declared(decl *ast.GenDecl) {
 			}
 		}
 	}
+	f.gather(decl, p.fn.writes)
 }
 
 // Callees yields the functions that are called and known.

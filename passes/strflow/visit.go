@@ -101,7 +101,7 @@ func (p *pass) closure(lit *ast.FuncLit, call *ast.CallExpr) {
 	fn := p.bodies[lit]
 	if fn != nil && !fn.local {
 		p.run(fn)
-		p.fn.calls, p.fn.writes = append(p.fn.calls, fn.calls...), append(p.fn.writes, fn.writes...)
+		p.fn.writes = append(p.fn.writes, fn.writes...)
 		return
 	}
 	values := p.parametersOf(lit, call)
@@ -171,7 +171,6 @@ func (p *pass) visitCall(call *ast.CallExpr) {
 	if fn != nil {
 		p.changeReceiver(fn, call)
 		p.write(fn, call)
-		p.fn.calls = append(p.fn.calls, call)
 		p.reach(fn, call)
 		p.checks(call)
 	}
