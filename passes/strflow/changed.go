@@ -121,25 +121,15 @@ func (p *pass) passObjects(call *ast.CallExpr, fn *types.Func) {
 		if typ := p.info.TypeOf(arg); goexpr.IsString(typ) || !leadsToStrings(typ) {
 			continue
 		}
+		pointer, isPointer := ast.Unparen(arg).(*ast.UnaryExpr)
 		switch {
 		case goexpr.Builtin(p.info, call) != "":
-		case fn == nil:
-			p.refuse(arg)
 		case p.functions()[fn] != nil:
 			p.lead(parameter(fn, i), arg)
-		case !library.IsStandard(fn.Pkg().Path()) && !strings.HasSuffix(strings.TrimSuffix(fn.Name(), "P"), "Var"):
-			p.refuse(arg)
-		}
-	}
-}
-
-// refuse notes that something that is not known has a pointer to what an expression
-// leads to.
-func (p *pass) refuse(e ast.Expr) {
-	if u, ok := ast.Unparen(e).(*ast.UnaryExpr); ok {
-		e = u.X
-		if v := p.objectOf(e); v != nil {
-			p.look(v)
+		case isPointer && (fn == nil || !library.IsStandard(fn.Pkg().Path()) && !strings.HasSuffix(strings.TrimSuffix(fn.Name(), "P"), "Var")):
+			if v := p.objectOf(pointer.X); v != nil {
+				p.look(v)
+			}
 		}
 	}
 }
