@@ -184,10 +184,8 @@ func (v Verb) printed(directive string, args []*node, again bool) *node {
 	case arg.op != nil:
 		return transformed(arg, transform{kind: kind, made: printing(directive, arg)})
 	}
-	n := unknownText(Operand{Kind: kind})
-	if a := printing(directive, arg); a != nil {
-		n.made, n.depth = a, a.depth
-	}
+	n := printing(directive, arg).resultOf(Operand{Kind: kind})
+	n.born = false
 	return n
 }
 
