@@ -103,14 +103,13 @@ func filled(format *Text, list *node) *node {
 
 // takesAll reports whether the verbs that are known of a format take all arguments.
 func takesAll(format *Text, args int) bool {
-	s, n := format.String(), 0
+	s := format.String()
 	for i, v := range directives(s, math.MaxInt, false) {
 		if strings.IndexByte(s[i:i+v.Length], Mark) >= 0 {
 			return false
 		}
-		n = v.next
 	}
-	return n == args
+	return arguments(s, false) == args
 }
 
 // readsEscapes reports whether a format has escapes of a URL that are read as
