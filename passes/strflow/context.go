@@ -126,11 +126,7 @@ func (f *Flow) mayPass(object ast.Expr, c *context) bool {
 
 // constantField returns the constant that a field of a literal is, nil if it is none, or may be set later.
 func (f *Flow) constantField(lit *ast.CompositeLit, name string) constant.Value {
-	s := goexpr.Struct(f.info.TypeOf(lit))
-	if s == nil {
-		return nil
-	}
-	for field := range s.Fields() {
+	for field := range goexpr.Struct(f.info.TypeOf(lit)).Fields() {
 		if field.Name() != name || f.declarations().changed[field] {
 			continue
 		}

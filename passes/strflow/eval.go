@@ -282,9 +282,6 @@ func (f *Flow) getterOf(lists ast.Expr) *library.Row {
 		return nil
 	}
 	get, _, _ := types.LookupFieldOrMethod(typ, false, nil, "Get")
-	fn, ok := get.(*types.Func)
-	if !ok {
-		return nil
-	}
+	fn, _ := get.(*types.Func)
 	return f.Library.Func(fn)
 }

@@ -95,9 +95,6 @@ func filled(format *Text, list *node) *node {
 		i, start = end, end
 	}
 	text(start, len(s))
-	if len(parts) == 0 {
-		return newText(new(Text))
-	}
 	return sumOf(parts...)
 }
 

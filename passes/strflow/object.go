@@ -1,6 +1,7 @@
 package strflow
 
 import (
+	"cmp"
 	"go/ast"
 	"go/types"
 	"slices"
@@ -148,16 +149,11 @@ func (n *node) fieldOf(field string, op Operand, done map[*node]*node) *node {
 // mapped returns a choice of what is made of each option, nil if one is nil. They are fewer or more than the branches:
 // what two of these lead to is one option, and a branch may lead to several.
 func (n *node) mapped(of func(*node) *node) *node {
-	options := allOf(n.parts, of)
-	if slices.Contains(options, nil) {
+	options, branches := allOf(n.parts, of), allOf(n.branches, of)
+	if slices.Contains(options, nil) || slices.Contains(branches, nil) {
 		return nil
 	}
-	if n.merge != nil {
-		if branches := allOf(n.branches, of); !slices.Contains(branches, nil) {
-			return choiceAt(n.merge, branches, options...)
-		}
-	}
-	return choiceOf(options...)
+	return choiceAt(n.merge, branches, options...)
 }
 
 // placeOf returns the local object that is followed of which an expression names a field or a method, nil if it does
@@ -212,10 +208,8 @@ func (p *pass) assignMember(lhs ast.Expr, n *node, rhs ast.Expr) {
 		return
 	case n == nil && rhs != nil:
 		n = p.Flow.value(rhs)
-	case n == nil:
-		n = unknownText(Operand{})
 	}
-	p.setMember(lhs, n)
+	p.setMember(lhs, cmp.Or(n, unknownText(Operand{})))
 }
 
 // loseObject makes an object unknown to which something else may lead.

@@ -220,11 +220,7 @@ func (n *node) offers(option *node) bool {
 
 // selected returns a field of an object.
 func (r *run) selected(a *application) any {
-	object := r.of(a.args[0])
-	if object == refused {
-		return refused
-	}
-	v := reflect.Indirect(reflect.ValueOf(object))
+	v := reflect.Indirect(reflect.ValueOf(r.of(a.args[0])))
 	if v.Kind() != reflect.Struct {
 		return nil
 	}
@@ -235,13 +231,9 @@ func (r *run) selected(a *application) any {
 	return field.Interface()
 }
 
-// object returns a copy of an object with its members set.
+// object returns a copy of an object with its members set. It is not known if a test refuses one of them.
 func (r *run) object(n *node) any {
-	v := r.of(n.parts[0])
-	if v == refused {
-		return refused
-	}
-	old := reflect.ValueOf(v)
+	old := reflect.ValueOf(r.of(n.parts[0]))
 	switch {
 	case old.Kind() == reflect.Map:
 		m := reflect.MakeMap(old.Type())
@@ -250,10 +242,7 @@ func (r *run) object(n *node) any {
 		}
 		for _, e := range n.members {
 			key, value := r.of(e.key), r.of(e.value)
-			switch {
-			case key == refused || value == refused:
-				return refused
-			case !fitting(key, m.Type().Key()) || !fitting(value, m.Type().Elem()):
+			if !fitting(key, m.Type().Key()) || !fitting(value, m.Type().Elem()) {
 				return nil
 			}
 			m.SetMapIndex(reflect.ValueOf(key), reflect.ValueOf(value))
@@ -264,10 +253,7 @@ func (r *run) object(n *node) any {
 		p.Elem().Set(old.Elem())
 		for _, m := range n.members {
 			field, value := p.Elem().FieldByName(m.field), r.of(m.value)
-			switch {
-			case value == refused:
-				return refused
-			case !field.IsValid() || !field.CanSet() || !fitting(value, field.Type()):
+			if !field.IsValid() || !field.CanSet() || !fitting(value, field.Type()) {
 				return nil
 			}
 			field.Set(reflect.ValueOf(value))
@@ -277,8 +263,10 @@ func (r *run) object(n *node) any {
 	return nil
 }
 
-// fitting reports whether a value is known and of a type.
-func fitting(v any, t reflect.Type) bool { return v != nil && reflect.TypeOf(v).AssignableTo(t) }
+// fitting reports whether a value is known, no test refuses it, and it is of a type.
+func fitting(v any, t reflect.Type) bool {
+	return v != nil && v != refused && reflect.TypeOf(v).AssignableTo(t)
+}
 
 // maxConditions bounds those of a branch. The last ones are kept.
 const maxConditions = 1 << 4

@@ -124,11 +124,8 @@ func tested(n *node, t *test) *node {
 	if n.kind == holeNode && len(n.parts) == 0 && !n.leaf && !t.checks() {
 		return n
 	}
-	switch {
-	case n.size > maxShared && t.checks():
+	if n.size > maxShared {
 		return checked(n, transform{})
-	case n.size > maxShared:
-		return unknownFrom(n, nil)
 	}
 	op := n.op
 	if op != nil && op.State == AsIs && t.checks() {
