@@ -43,16 +43,12 @@ func (s *joins) edits(j join, net, strconv string) (edits []analysis.TextEdit, o
 // call returns the call of net.JoinHostPort to write, false if it is not known.
 func (s *joins) call(j join) (string, bool) {
 	e := edit{joins: s, join: j, net: "net", strconv: "strconv"}
-	hostEnd, ok := e.hostEnd()
-	if !ok {
-		return "", false
+	open, between, end, ok := e.around()
+	text := open + types.ExprString(j.host) + between
+	if j.port != nil {
+		text += types.ExprString(j.port)
 	}
-	call := "net.JoinHostPort(" + types.ExprString(j.host) + hostEnd + ", "
-	if j.port == nil {
-		return call + strconv.Quote(j.number) + ")", true
-	}
-	portOpen, portEnd, ok := e.portText()
-	return call + portOpen + types.ExprString(j.port) + portEnd + ")", ok
+	return text + end, ok
 }
 
 // An edit is being made.
@@ -123,36 +119,40 @@ func (e *edit) portText() (open, end string, ok bool) {
 	return e.strconv + "." + f + "(" + to + "(", ")" + base + ")", true
 }
 
+// around returns what the call has before the host, between that and the port, which may be in there, and behind the port.
+func (e *edit) around() (open, between, end string, ok bool) {
+	hostEnd, ok := e.hostEnd()
+	open, between = e.net+".JoinHostPort(", hostEnd+", "
+	if e.port == nil {
+		return open, between + strconv.Quote(e.number), ")", ok
+	}
+	portOpen, portEnd, isText := e.portText()
+	return open, between + portOpen, portEnd + ")", ok && isText
+}
+
 // write writes the call around the host and port, which stand at their places.
 // Between them it replaces what is there.
 func (e *edit) write(start, end token.Pos) bool {
-	hostEnd, ok := e.hostEnd()
-	if !ok {
-		return false
-	}
-	e.replace(start, e.host.Pos(), e.net+".JoinHostPort(")
+	open, between, behind, ok := e.around()
+	e.replace(start, e.host.Pos(), open)
 	if e.port == nil {
-		e.replace(e.host.End(), end, hostEnd+", "+strconv.Quote(e.number)+")")
-		return true
+		e.replace(e.host.End(), end, between+behind)
+		return ok
 	}
-	portOpen, portEnd, ok := e.portText()
-	if !ok || e.port.Pos() < e.host.End() {
-		return false
-	}
-	e.replace(e.host.End(), e.port.Pos(), hostEnd+", "+portOpen)
-	e.replace(e.port.End(), end, portEnd+")")
-	return true
+	e.replace(e.host.End(), e.port.Pos(), between)
+	e.replace(e.port.End(), end, behind)
+	return ok
 }
 
 // add edits the statement that adds a port, and nothing behind it, to a host. That is found twice then, so no call and no
 // receive may find it.
 func (e *edit) add() bool {
-	if _, ok := e.hostEnd(); !ok || goexpr.Has(e.host, mayAct) || e.port == nil || !e.isWhole() {
+	if goexpr.Has(e.host, mayAct) || e.port == nil || !e.isWhole() {
 		return false
 	}
-	open, end, ok := e.portText()
-	e.replace(e.added.TokPos, e.port.Pos(), "= "+e.net+".JoinHostPort("+types.ExprString(e.host)+", "+open)
-	e.replace(e.port.End(), e.added.End(), end+")")
+	open, between, behind, ok := e.around()
+	e.replace(e.added.TokPos, e.port.Pos(), "= "+open+types.ExprString(e.host)+between)
+	e.replace(e.port.End(), e.added.End(), behind)
 	return ok
 }
 
