@@ -100,23 +100,21 @@ func (p *Pass) useOf(e ast.Expr, hops int) Use {
 
 // useOfArg returns where an argument of a call goes, unless what the call returns tells.
 func (p *Pass) useOfArg(call *ast.CallExpr, kind edge.Kind, i, hops int) (use Use, isResult bool) {
-	fn, row := goexpr.Callee(p.TypesInfo, call), p.RowOf(call)
+	fn, row, builtin := goexpr.Callee(p.TypesInfo, call), p.RowOf(call), goexpr.Builtin(p.TypesInfo, call)
 	switch {
-	case kind == edge.CallExpr_Fun:
+	case kind == edge.CallExpr_Fun, builtin == "append", goexpr.IsConversion(p.TypesInfo, call):
 		return Shown, true
+	case builtin != "":
+		return Shown, false
 	case fn == nil:
-		b, isBuiltin := goexpr.Object(p.TypesInfo, call.Fun).(*types.Builtin)
-		if !isBuiltin && !goexpr.IsConversion(p.TypesInfo, call) {
-			return Given, false
-		}
-		return Shown, !isBuiltin || b.Name() == "append"
+		return Given, false
 	case row.Place(i).IsWhole():
 		return Sent, false
 	case (row.Does(library.Formats) || row.Does(library.Joins)) && slices.ContainsFunc(call.Args, p.hasBlank):
 		return Shown, false // people read it
 	case fn.Pkg() == p.Pkg && goexpr.FormatArg(p.TypesInfo, call) < 0 && i < fn.Signature().Params().Len():
 		return p.useOfUses(fn.Origin().Signature().Params().At(i), hops), false
-	case goexpr.FormatArg(p.TypesInfo, call) >= 0, fn.Pkg() == nil, library.IsStandard(fn.Pkg().Path()), row != nil,
+	case goexpr.FormatArg(p.TypesInfo, call) >= 0, library.IsStandard(fn.Pkg().Path()), row != nil,
 		names.Says(fn.Name(), names.Logs), names.Says(fn.Pkg().Name(), names.LogPackage):
 		return Shown, p.IsText(call) && !row.Compares(i)
 	}
