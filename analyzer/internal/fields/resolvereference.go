@@ -144,7 +144,7 @@ func checkResolution(p *lint.Pass, base, reference *knownURL, isOnly bool) {
 		if !strings.HasSuffix(base.Path, "/") {
 			f.Advice = "use JoinPath"
 		}
-	case strings.HasSuffix(base.Path, "/") || p.Definitions().AssignsPath:
+	case p.Definitions().AssignsPath:
 		return
 	default:
 		lost = last
@@ -158,24 +158,28 @@ func checkResolution(p *lint.Pass, base, reference *knownURL, isOnly bool) {
 	p.ReportAt(at.pos, at.end, f, nil)
 }
 
-// knownStrings returns the URLs that a string may hold. Of a base the end is enough, and of a
+// knownStrings returns the URLs that a string may hold. Of a base the last segments are enough, behind one hole, and of a
 // reference its beginning.
-func knownStrings(p *lint.Pass, e ast.Expr, isBase bool) []*knownURL {
-	var all []*knownURL
-	if isBase {
-		all = knownEnds(p, e)
+func knownStrings(p *lint.Pass, e ast.Expr, isBase bool) (all []*knownURL) {
+	add := func(u *url.URL, t *strflow.Text, at strflow.Span, isEnd bool) {
+		if source, ok := t.Source(at); ok && !source.Outer && !p.SkipsAt(source.Pos) {
+			all = append(all, &knownURL{u, source.Pos, source.End, isEnd})
+		}
+	}
+	for _, t := range p.Flow.Of(e).Alternatives() {
+		end, ok := strings.CutPrefix(t.String(), lint.HoleMark)
+		if isBase && ok && len(end) > 1 && end[0] == '/' && !strings.ContainsAny(end, "?#:") && !strings.Contains(end, lint.HoleMark) {
+			add(&url.URL{Path: end}, t, strflow.Span{Start: 1, End: t.Len()}, true)
+		}
 	}
 	for _, t := range p.KnownTexts(e) {
 		text, isKnown := t.String(), t.String() == t.Known()
 		if !isBase && !isKnown {
 			text, isKnown = begun(t)
 		}
-		u, err := url.Parse(text)
-		source, ok := t.Source(strflow.Span{Start: 0, End: len(t.Known())})
-		if err != nil || !ok || !isKnown || source.Outer || p.SkipsAt(source.Pos) {
-			continue
+		if u, err := url.Parse(text); err == nil && isKnown {
+			add(u, t, strflow.Span{Start: 0, End: len(t.Known())}, false)
 		}
-		all = append(all, &knownURL{URL: u, pos: source.Pos, end: source.End})
 	}
 	return all
 }
@@ -185,22 +189,6 @@ func knownStrings(p *lint.Pass, e ast.Expr, isBase bool) []*knownURL {
 func begun(t *strflow.Text) (string, bool) {
 	before, _, isPath := strings.Cut(t.Known(), "/")
 	return strings.ReplaceAll(t.String(), lint.HoleMark, "x"), isPath && !strings.ContainsAny(before, ":?#")
-}
-
-// knownEnds returns the bases of which the last segments are known, behind one hole.
-func knownEnds(p *lint.Pass, e ast.Expr) []*knownURL {
-	var all []*knownURL
-	for _, t := range p.Flow.Of(e).Alternatives() {
-		text := t.String()
-		at := strings.LastIndexByte(text, strflow.Mark)
-		if at != 0 || len(text) < len("\xff/a") || text[1] != '/' || strings.ContainsAny(text[1:], "?#:") {
-			continue
-		}
-		if source, ok := t.Source(strflow.Span{Start: 1, End: len(text)}); ok && !source.Outer && !p.SkipsAt(source.Pos) {
-			all = append(all, &knownURL{URL: &url.URL{Path: text[1:]}, pos: source.Pos, end: source.End, isEnd: true})
-		}
-	}
-	return all
 }
 
 // knownURLs returns what a *url.URL may be, as far as that is known, and whether it can be only
@@ -229,9 +217,6 @@ func knownURLs(p *lint.Pass, e ast.Expr, isBase bool) (all []*knownURL, isOnly b
 // literalURL returns what a composite literal of a url.URL writes, if that is known. Of the path
 // of a reference its beginning is enough.
 func literalURL(p *lint.Pass, list *ast.CompositeLit, isBase bool) []*knownURL {
-	if p.TypeKind(list) != library.URLValue {
-		return nil
-	}
 	u := &url.URL{}
 	known := map[string]*string{"Scheme": &u.Scheme, "Host": &u.Host, "Path": &u.Path, "RawQuery": &u.RawQuery}
 	for field, e := range goexpr.Fields(p.TypesInfo, list) {
