@@ -28,8 +28,6 @@ type Candidate struct {
 	errors []rfc1738.SyntaxError // see Errors; nil until asked for
 	later  []grammar.Fault       // by RFC 3986; nil until asked for
 	Found  []rfc1738.Span        // the faults of the rules that were applied
-
-	fillings []strflow.Operand // those that have values in runs: if they are too many, none has; nil until asked for
 }
 
 func NewCandidate(c urlexpr.Candidate, std *grammar.Standard) *Candidate {
@@ -159,9 +157,7 @@ func (c *Candidate) Errors() []rfc1738.SyntaxError {
 	lead := c.Lead()
 	c.errors = append([]rfc1738.SyntaxError{}, ErrorsAround(c, rfc1738.Span{Start: 0, End: lead})...)
 	for e := range c.ErrorsIn(c.Pattern.Slice(lead, c.Tail()), c.IsOpen()) {
-		if lead > 0 {
-			e.Text, e.Start, e.End = c.Pattern.Text(), e.Start+lead, e.End+lead
-		}
+		e.Text, e.Start, e.End = c.Pattern.Text(), e.Start+lead, e.End+lead
 		if path := c.pathStart(); (e.Start >= path || e.End > path || c.mayBeLogin(e.Span)) && c.IsEscaped() {
 			continue
 		}

@@ -3,7 +3,6 @@ package lint
 import (
 	"cmp"
 	"fmt"
-	"slices"
 	"strconv"
 	"strings"
 
@@ -197,23 +196,18 @@ func (p *Pass) Built(c *Candidate, value func(strflow.Operand) (string, bool)) (
 	return c.behindBase(text), ok
 }
 
-// fill returns a harmless text for an operand of a candidate.
+// fill returns a harmless text for an operand of a candidate. If they are too many, those behind have none.
 func (c *Candidate) fill(asked strflow.Operand) (string, bool) {
-	if c.fillings == nil {
-		for o := range c.Template.Operands() {
-			if c.fillings = append(c.fillings, o); len(c.fillings) > MaxFaults {
-				break
-			}
+	looked := 0
+	for o := range c.Template.Operands() {
+		if looked++; looked > MaxFaults {
+			break
+		}
+		if o.Same(asked) {
+			return c.harmless(o), true
 		}
 	}
-	if len(c.fillings) > MaxFaults {
-		return "", false
-	}
-	i := slices.IndexFunc(c.fillings, asked.Same)
-	if i < 0 {
-		return "", false
-	}
-	return c.harmless(c.fillings[i]), true
+	return "", false
 }
 
 // behindBase returns a text of the candidate as a whole URL, if it is put behind the
@@ -233,14 +227,13 @@ const base = "http://h"
 func (c *Candidate) harmless(o strflow.Operand) string {
 	text := c.Pattern.Text()
 	switch {
-	case o.At > 0 || c.SchemeName.Len() > 0 || c.Requirement == urlexpr.Query || c.Requirement == library.FormBody || strings.HasPrefix(text[1:], "://"):
+	case o.At > 0 || c.SchemeName.Len() > 0 || c.Requirement == urlexpr.Query || c.Requirement == library.FormBody ||
+		c.Requirement == urlexpr.DecodedFragment || strings.HasPrefix(text[1:], "://"):
 	case c.Requirement == urlexpr.EscapedPath, c.Requirement == urlexpr.DecodedPath:
 		if strings.HasPrefix(text[1:], "/") {
 			return ""
 		}
 		return "/"
-	case c.Requirement == urlexpr.DecodedFragment:
-		return "x"
 	default:
 		if behind := text[1:]; behind != "" && behind[0] != '/' && behind[0] != '?' {
 			return base + "/" + c.searchBegun(0)
@@ -280,8 +273,6 @@ func effectOf(p library.Probe, l library.Loss) string {
 		return strconv.Quote(l.Text) + " is refused"
 	case l.Want == p.Want():
 		return fmt.Sprintf("%s arrives as %q", in, l.Got)
-	case l.Place == library.QueryName && l.Got == "":
-		return in + " is lost" // the server drops a field that it cannot unescape
 	}
 	name := l.Place
 	if strings.HasPrefix(l.Got, "/") {
