@@ -12,7 +12,7 @@ import (
 )
 
 // follow returns for each colon behind an operand where its text goes. A text is known
-// again by the place where its colon is written, or by its host if that is a character.
+// again by the place where its colon is written.
 func (s *joins) follow() map[token.Pos]reach {
 	reached := make(map[token.Pos]reach)
 	var targets []strflow.Target
@@ -48,17 +48,15 @@ func (s *joins) follow() map[token.Pos]reach {
 			if colon.End > text.Len() || text.In(colon) != ":" {
 				continue
 			}
-			var at token.Pos
-			if source, ok := text.Source(colon); ok {
-				at = source.Pos
-			} else if o.Expr != nil {
-				at = o.Expr.Pos()
+			source, ok := text.Source(colon)
+			if !ok {
+				continue
 			}
 			reach := reach(a.Target.Tag)
 			if reach&parsed != 0 && o.At > 0 { // what parses it finds a scheme in it
 				reach = reach&^parsed | network
 			}
-			reached[at] |= reach
+			reached[source.Pos] |= reach
 		}
 	}
 	return reached
@@ -73,12 +71,9 @@ func (s *joins) colonOf(j *join) token.Pos {
 	}
 	text, ok := s.literals().Of(ast.Unparen(e))
 	if !ok {
-		return j.host.Pos()
-	}
-	source, ok := text.Source(at, at+1)
-	if !ok {
 		return token.NoPos
 	}
+	source, _ := text.Source(at, at+1)
 	return source.Pos
 }
 

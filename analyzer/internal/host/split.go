@@ -127,9 +127,6 @@ func (s *joins) partOf(uses []inspector.Cursor, call *ast.CallExpr) (part int, o
 				part, ok = i, true
 			}
 		case edge.AssignStmt_Lhs:
-			if use.Parent().Node().(*ast.AssignStmt).Tok != token.ASSIGN {
-				return 0, false
-			}
 		case edge.CallExpr_Args:
 			isAsked, exactly := s.asksForTwo(call, use.Parent())
 			if !isAsked {
