@@ -192,26 +192,12 @@ func isText(t types.Type) bool {
 	return ok && types.Identical(s.Elem().Underlying(), types.Typ[types.Byte]) || goexpr.IsString(t)
 }
 
-// alphabetOf returns which alphabet a method of a base64.Encoding writes.
-func (p *Pass) alphabetOf(call *ast.CallExpr) library.Kind {
-	if v, ok := p.ObjectOf(goexpr.Receiver(call)).(*types.Var); ok && varRow(v) != nil {
-		return varRow(v).Kind(0)
-	}
-	return library.Base64
-}
-
 // layoutOf returns library.Timestamp of a time that is written with an offset, perhaps
 // not that of UTC.
 func (p *Pass) layoutOf(call *ast.CallExpr) library.Kind {
-	receiver, written := goexpr.Receiver(call), library.Timestamp.Probes()[0].In
-	t, err := time.Parse(time.RFC3339, written)
-	if receiver == nil || err != nil {
-		return library.Time
-	}
-	if p.isUTC(receiver, t, maxOriginDepth) {
-		return library.Time
-	}
-	if results, ok := p.Result(call, t); ok && results[0] == written {
+	written := library.Timestamp.Probes()[0].In
+	t, _ := time.Parse(time.RFC3339, written)
+	if results, ok := p.Result(call, t); ok && results[0] == written && !p.isUTC(goexpr.Receiver(call), t, maxOriginDepth) {
 		return library.Timestamp
 	}
 	return library.Time
@@ -233,11 +219,6 @@ func (p *Pass) isUTC(e ast.Expr, t time.Time, depth int) bool {
 
 // isErrorText reports whether a call is of the method of an error.
 func (p *Pass) isErrorText(call *ast.CallExpr) bool {
-	sel, ok := ast.Unparen(call.Fun).(*ast.SelectorExpr)
-	if !ok || sel.Sel.Name != "Error" || len(call.Args) > 0 {
-		return false
-	}
-	t := p.TypesInfo.TypeOf(sel.X)
-	errorType, _ := types.Universe.Lookup("error").Type().Underlying().(*types.Interface)
-	return t != nil && types.Implements(t, errorType)
+	fn := goexpr.Callee(p.TypesInfo, call)
+	return fn != nil && fn.Name() == "Error" && fn.Signature().Recv() != nil && len(call.Args) == 0 && goexpr.IsString(p.TypesInfo.TypeOf(call))
 }

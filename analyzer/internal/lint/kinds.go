@@ -1,6 +1,7 @@
 package lint
 
 import (
+	"cmp"
 	"go/ast"
 	"go/types"
 	"slices"
@@ -110,7 +111,7 @@ func (p *Pass) kindOfOrigin(o Origin) library.Kind {
 	case *ast.CallExpr:
 		switch {
 		case kind == library.Base64:
-			return p.alphabetOf(x)
+			return cmp.Or(p.RowOf(goexpr.Receiver(x)).Kind(0), kind) // that of the base64.Encoding
 		case kind == library.Time:
 			return p.layoutOf(x)
 		case kind != library.AnyValue:
