@@ -91,12 +91,9 @@ func provedPattern(f lint.Fault, text, meant string, all map[string]bool) (lint.
 
 // withValues returns a text with values for its holes and the wildcards of a pattern.
 func withValues(text string) string {
-	segments := strings.Split(strings.ReplaceAll(text, lint.HoleMark, "x"), "/")
+	segments := strings.Split(strings.NewReplacer(lint.HoleMark, "x", "{$}", "").Replace(text), "/")
 	for i, segment := range segments {
-		switch {
-		case segment == "{$}":
-			segments[i] = ""
-		case strings.HasPrefix(segment, "{") && strings.HasSuffix(segment, "}"):
+		if strings.HasPrefix(segment, "{") && strings.HasSuffix(segment, "}") {
 			segments[i] = "x"
 		}
 	}

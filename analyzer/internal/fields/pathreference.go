@@ -46,8 +46,6 @@ func reportReference(p *lint.Pass, at ast.Expr, o strflow.Operand, level lint.Le
 		if _, from := p.KindOf(o.Expr); p.RowOf(from.Expr).Does(library.JoinsPath) {
 			advice, escape = "use URL.JoinPath", "%20"
 		}
-	} else if o.Object != nil {
-		name = o.Object.Name()
 	}
 	p.ReportExpr(at, lint.Fault{
 		Level:  level,

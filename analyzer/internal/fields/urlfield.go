@@ -59,12 +59,7 @@ func pathFault(t *strflow.Text) (lint.Fault, bool) {
 		switch c := text[i]; {
 		case i == len(text)-1, isJoined && text[i+1] == '/': // it ends a name, as "c#"
 		case c == '?':
-			const long = 40
-			query := withVerbs(text[i+1:])
-			advice := "put the query into RawQuery"
-			if query != "" && len(query) <= long {
-				advice = fmt.Sprintf("put %q into RawQuery", query)
-			}
+			advice := fmt.Sprintf("put %q into RawQuery", withVerbs(text[i+1:]))
 			return misplaced("Path", library.DecodedPath, "?", lint.SpanOf(i, len(text)), advice), true
 		case c == '#':
 			return misplaced("Path", library.DecodedPath, "#", lint.SpanOf(i, len(text)), "put the fragment into Fragment"), true

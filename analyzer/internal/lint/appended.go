@@ -90,13 +90,8 @@ func IsField(text string) bool {
 	return end > 0 && text[end] == '='
 }
 
-// isEncoded reports whether what url.Values.Encode returns stands at i, to the end of the
-// text or of its fields.
+// isEncoded reports whether what url.Values.Encode returns stands at i.
 func (c *Candidate) isEncoded(i int) bool {
-	text := c.Pattern.Text()
-	if i+1 < len(text) && text[i+1] != '&' {
-		return false
-	}
 	o, ok := c.Template.Operand(i)
 	return ok && o.Expr != nil && o.State == strflow.Escaped && library.Of(o.Via).Kind(0) == library.EncodedQuery
 }

@@ -87,18 +87,13 @@ func (p *Pass) AssignmentsTo(targets []strflow.Target) []*Assignment {
 // ReportCommon reports what look finds in the first text of an assignment, if it finds something in each, and
 // returns whether it does.
 func (p *Pass) ReportCommon(a *Assignment, look func(*strflow.Text) (Fault, bool)) bool {
-	var found []Fault
-	for _, t := range a.Texts {
-		f, ok := look(t)
-		if !ok {
-			return false
-		}
-		found = append(found, f)
+	isSound := func(t *strflow.Text) bool { _, found := look(t); return !found }
+	if len(a.Texts) == 0 || slices.ContainsFunc(a.Texts, isSound) {
+		return false
 	}
-	if len(found) > 0 {
-		p.ReportAssignment(a, found[0])
-	}
-	return len(found) > 0
+	f, _ := look(a.Texts[0])
+	p.ReportAssignment(a, f)
+	return true
 }
 
 // ReportAssignment reports a fault of the first text that arrives somewhere, where
@@ -139,15 +134,8 @@ func (p *Pass) ProvedAt(a *Assignment, f Fault) (Fault, bool) {
 	if !f.isMeant() {
 		return f, true
 	}
-	place := varRow(a.Target).Place(0)
-	if place == library.NoPlace {
-		return f, true
-	}
-	text, ok := a.Texts[0].Run(p.Env(), func(o strflow.Operand) (string, bool) { return harmlessText(o), true })
-	if !ok {
-		return f, true
-	}
-	return p.compared(a.Texts[0], text, harmlessText, place, f, func(text string) string { return text })
+	text, _ := a.Texts[0].Run(p.Env(), func(o strflow.Operand) (string, bool) { return harmlessText(o), true })
+	return p.compared(a.Texts[0], text, harmlessText, varRow(a.Target).Place(0), f, func(text string) string { return text })
 }
 
 // harmlessText returns a value of an operand in any field.
@@ -164,10 +152,8 @@ func (p *Pass) isWrittenOnce(lit *ast.BasicLit) bool {
 	var inner ast.Expr = lit
 	for n := range p.Enclosing(lit) {
 		switch n := n.(type) {
-		case *ast.ParenExpr:
-			inner = n
-		case *ast.BinaryExpr:
-			inner = n
+		case *ast.ParenExpr, *ast.BinaryExpr:
+			inner = n.(ast.Expr)
 		case *ast.KeyValueExpr:
 			return true
 		case *ast.AssignStmt:

@@ -57,11 +57,7 @@ func (p *Pass) isReplacedIn(f Finding, source strflow.Source) bool {
 			if isEnd && (m.Old == "" || found == "" || strings.ContainsAny(found, m.Old)) || !f.remainsBefore(len(strings.TrimRight(text, m.Old))) {
 				return true
 			}
-		case m.Part:
-			if strings.Contains(text, m.Old) {
-				return true
-			}
-		case overlaps(text, m.Old, f.Span) || !f.remainsWithout(m.Old):
+		case m.Part && strings.Contains(text, m.Old), overlaps(text, m.Old, f.Span) || !f.remainsWithout(m.Old):
 			return true
 		}
 	}

@@ -77,10 +77,7 @@ func (p *Pass) ProvedIn(c *Candidate, f Fault) (Fault, bool) {
 	if !ok {
 		return f, true
 	}
-	text, ok := c.Template.RunFilled(p.Env(), func(strflow.Operand) (string, bool) { return "", false }, c.fill)
-	if !ok {
-		return f, true
-	}
+	text, _ := c.Template.RunFilled(p.Env(), func(strflow.Operand) (string, bool) { return "", false }, c.fill)
 	return p.compared(c.Template, text, c.harmless, place, f, c.behindBase)
 }
 
@@ -91,7 +88,7 @@ func (p *Pass) compared(t *strflow.Text, ran string, harmless func(strflow.Opera
 	part := func(start, end int) string { return filled(t, start, end, harmless) }
 	text := part(0, t.Len())
 	if text != ran {
-		return f, true // a function changes what stands there
+		return f, true // it is not known what becomes of it, or a function changes what stands there
 	}
 	right, meant := text, f.MeantFor
 	if f.Meant != nil {

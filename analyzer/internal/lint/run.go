@@ -162,7 +162,9 @@ func (o *Operand) built(env library.Env, value string) (string, bool) {
 // isTwice reports whether the text has the operand in another place as well, where the value may be lost for another
 // cause. What is in the host as well can only be what a host is.
 func (o *Operand) isTwice() bool {
-	isOther := func(other strflow.Operand) bool { return other.At != o.At && other.At >= o.In.LoginEnd() && other.Same(o.Operand) }
+	isOther := func(other strflow.Operand) bool {
+		return other.At != o.At && other.At >= o.In.LoginEnd() && other.Same(o.Operand)
+	}
 	return o.State == strflow.AsIs && o.In.Template.Has(isOther)
 }
 
@@ -273,6 +275,8 @@ func effectOf(p library.Probe, l library.Loss) string {
 		return strconv.Quote(l.Text) + " is refused"
 	case l.Want == p.Want():
 		return fmt.Sprintf("%s arrives as %q", in, l.Got)
+	case l.Place == library.QueryName && l.Got == "":
+		return in + " is lost" // the server drops a field that it cannot unescape
 	}
 	name := l.Place
 	if strings.HasPrefix(l.Got, "/") {

@@ -173,12 +173,9 @@ func isDummy(password, user string) bool {
 	if strings.IndexByte(password, rfc1738.HoleMark) >= 0 || strings.ContainsAny(password, "${}<>[]()*") {
 		return true
 	}
-	plain, err := rfc1738.Unescape(password)
-	if err != nil {
-		return true
-	}
-	const short = 4
+	plain, _ := rfc1738.Unescape(password) // "" if it is malformed
 	plain = strings.ToLower(plain)
+	const short = 4
 	if len(plain) < short || strings.Count(plain, plain[:1]) == len(plain) || plain == strings.ToLower(user) {
 		return true
 	}

@@ -84,10 +84,7 @@ func longestQuoted(message string) (start, end int) {
 
 // endOfQuoted returns where the quoted text ends that begins at i, or i if none does.
 func endOfQuoted(message string, i int) int {
-	quoted, err := strconv.QuotedPrefix(message[i:])
-	if err != nil {
-		return i
-	}
+	quoted, _ := strconv.QuotedPrefix(message[i:])
 	return i + len(quoted)
 }
 
@@ -97,10 +94,7 @@ func withoutMiddle(quoted string, n int) string {
 	var units []string
 	rest := quoted[1 : len(quoted)-1]
 	for rest != "" {
-		_, _, tail, err := strconv.UnquoteChar(rest, '"')
-		if err != nil {
-			break
-		}
+		_, _, tail, _ := strconv.UnquoteChar(rest, '"')
 		units = append(units, rest[:len(rest)-len(tail)])
 		rest = tail
 	}

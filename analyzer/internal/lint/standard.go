@@ -49,7 +49,7 @@ func cite(std *grammar.Standard, section string) string {
 	}
 	first, _, _ := strings.Cut(section, ".")
 	switch {
-	case section == "2.1", first == "4", first == "5": // "Registration of New Schemes", and the BNF
+	case section == "2.1", first == "4": // "Registration of New Schemes"
 		return "RFC 3986 §3.1"
 	case section == "2.2":
 		return "RFC 3986 §2"
