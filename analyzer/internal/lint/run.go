@@ -149,18 +149,19 @@ func (c *Candidate) place() (library.Place, bool) {
 }
 
 // built returns the text around an operand for one of its values. The other operands have
-// values that fit their places.
+// values that fit their places. If the operand is in other places of the text as well, one of these has it there: the value
+// may be lost in another for another cause.
 func (o *Operand) built(env library.Env, value string) (string, bool) {
-	if o.isTwice() {
-		return o.In.behindBase(o.In.Filled(o.At, value)), true
-	}
 	isAsked := func(asked strflow.Operand) (string, bool) { return value, asked.Same(o.Operand) }
 	text, ok := o.In.Template.RunFilled(env, isAsked, o.In.fill)
+	if o.isTwice() && text == o.In.filledWith(value, o.Operand.Same) {
+		text = o.In.Filled(o.At, value)
+	}
 	return o.In.behindBase(text), ok
 }
 
-// isTwice reports whether the text has the operand in another place as well, where the value may be lost for another
-// cause. What is in the host as well can only be what a host is.
+// isTwice reports whether the text has the operand behind its host in another place as well. What is in the host can only
+// be what a host is.
 func (o *Operand) isTwice() bool {
 	isOther := func(other strflow.Operand) bool {
 		return other.At != o.At && other.At >= o.In.LoginEnd() && other.Same(o.Operand)
@@ -170,8 +171,13 @@ func (o *Operand) isTwice() bool {
 
 // Filled returns the text of a candidate with a value for the hole at an offset, and harmless values for the others.
 func (c *Candidate) Filled(at int, value string) string {
+	return c.filledWith(value, func(o strflow.Operand) bool { return o.At == at })
+}
+
+// filledWith is Filled for the holes that are asked for.
+func (c *Candidate) filledWith(value string, isAsked func(strflow.Operand) bool) string {
 	return filled(c.Template, 0, c.Template.Len(), func(o strflow.Operand) string {
-		if o.At == at {
+		if isAsked(o) {
 			return value
 		}
 		return c.harmless(o)
