@@ -88,6 +88,7 @@ var rules = [...]*lint.Rule{
 	&host.HostPort,
 	&checks.BareHost,
 	&checks.RequestURL,
+	&checks.OriginForm,
 	&args.EncodedFormat,
 	&checks.ForwardedHost,
 	&checks.UntrimmedURL,

@@ -59,6 +59,7 @@ const (
 	UserinfoValue   // a *url.Userinfo
 	RequestValue    // a *http.Request
 	ResponseValue   // a *http.Response
+	WriterValue     // a http.ResponseWriter
 	ErrorValue      // an error
 	RequestError    // a *url.Error, whose text has the URL of the request but for the password before the host
 )
@@ -127,6 +128,7 @@ var kinds = [...]struct {
 	UserinfoValue:   {name: "url.Userinfo"},
 	RequestValue:    {name: "http.Request"},
 	ResponseValue:   {name: "http.Response"},
+	WriterValue:     {name: "http.ResponseWriter"},
 	ErrorValue:      {name: "error"},
 	RequestError:    {name: "error of a request", source: "(*net/http.Client).Do"},
 }

@@ -115,6 +115,7 @@ var httpRows = []Row{
 	{Name: "RedirectHandler", Args: []Place{Location, NoPlace}, Schemes: rfc1738.Web},
 	{Name: "Request", Results: []Kind{RequestValue}},
 	{Name: "Response", Results: []Kind{ResponseValue}},
+	{Name: "ResponseWriter", Results: []Kind{WriterValue}},
 	{Name: "ServeFile", Args: []Place{NoPlace, NoPlace, FileName}},
 
 	{Name: "Client.Do", Args: []Place{NoPlace}, Results: []Kind{ResponseValue, RequestError}},

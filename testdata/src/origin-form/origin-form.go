@@ -1,0 +1,71 @@
+package originform
+
+import (
+	"log"
+	"net/http"
+	"net/url"
+	"strings"
+)
+
+// A cookie that is never Secure, a redirect to no host, and a check that never holds.
+func signIn(w http.ResponseWriter, r *http.Request) {
+	http.SetCookie(w, &http.Cookie{Name: "session", Secure: r.URL.Scheme == "https"}) // want `^r\.URL\.Scheme is empty in a received request: use r\.TLS \(origin-form\)$`
+	http.Redirect(w, r, "https://"+r.URL.Host+"/home", http.StatusFound)              // want `^r\.URL\.Host is empty in a received request: use r\.Host \(origin-form, possible\)$`
+}
+
+func sameHost(req *http.Request, w http.ResponseWriter, callback *url.URL) {
+	if callback.Hostname() == req.URL.Hostname() { // want `req\.URL\.Hostname is empty in a received request`
+		http.Error(w, "to itself", http.StatusBadRequest)
+	}
+}
+
+func logged(next http.Handler) http.Handler {
+	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		log.Print(r.URL.Host, r.URL.Path) // want `r\.URL\.Host is empty`
+		next.ServeHTTP(w, r)
+	})
+}
+
+func forward(w http.ResponseWriter, r *http.Request) {
+	out, err := http.NewRequest(r.Method, "http://backend:8080"+r.URL.EscapedPath(), r.Body)
+	if err != nil {
+		return
+	}
+	out.Header.Set("X-Forwarded-Proto", r.URL.Scheme) // want `r\.URL\.Scheme is empty`
+	http.DefaultClient.Do(out)
+}
+
+// These look elsewhere for what is missing.
+func secure(w http.ResponseWriter, r *http.Request) {
+	http.SetCookie(w, &http.Cookie{Name: "session", Secure: r.URL.Scheme == "https" || r.TLS != nil})
+}
+
+func behindProxy(w http.ResponseWriter, r *http.Request) {
+	if r.URL.Scheme == "https" || strings.EqualFold(r.Header.Get("X-Forwarded-Proto"), "https") {
+		w.Header().Set("Strict-Transport-Security", "max-age=31536000")
+	}
+}
+
+func hostOf(w http.ResponseWriter, r *http.Request) {
+	host := r.URL.Hostname()
+	if host == "" {
+		host = r.Host
+	}
+	log.Print(host)
+}
+
+// A client has the whole URL, and so may a function that is not told of the response.
+func sent(req *http.Request) bool { return req.URL.Scheme == "https" }
+
+func redirected(w http.ResponseWriter, r *http.Request) {
+	resp, err := http.Get("https://example.com/")
+	if err != nil {
+		return
+	}
+	defer resp.Body.Close()
+	log.Print(resp.Request.URL.Host)
+	copied := url.URL{Scheme: r.URL.Scheme, Host: r.URL.Host, Path: r.URL.Path}
+	log.Print(copied.Path)
+	check := func(to *http.Request, via []*http.Request) bool { return to.URL.Host == via[0].URL.Host }
+	log.Print(check(resp.Request, []*http.Request{r}))
+}
