@@ -82,6 +82,11 @@ func (c *Config) List(patterns ...string) ([]*packages.Package, error) {
 	if c.Tests {
 		pkgs = withoutRepeats(pkgs)
 	}
+	packages.Visit(pkgs, nil, func(p *packages.Package) {
+		if p.Dir == "" && len(p.Errors) > 0 {
+			p.GoFiles = nil // golang.org/x/tools takes the file that imports a missing package for one of it
+		}
+	})
 	for _, p := range pkgs {
 		if len(p.Errors) > 0 && len(p.GoFiles) == 0 {
 			if err := c.noModule(p.Errors[0].Msg); err != nil {
