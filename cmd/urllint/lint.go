@@ -126,7 +126,7 @@ func lint(o *options, given *flag.FlagSet, own *settings.Settings) int {
 func newLinter(o *options) *linter {
 	return &linter{
 		options:  o,
-		problems: &problems{w: os.Stderr, position: relative()},
+		problems: &problems{w: os.Stderr, position: relative(), said: make(map[string]bool)},
 		progress: newProgress(os.Stderr),
 		coverage: coverage{files: make(map[string]bool)},
 		asked:    make(map[string]*asked),

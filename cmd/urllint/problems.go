@@ -17,6 +17,7 @@ type problems struct {
 	position func(string) string
 	count    int
 	shared   []*sharedProblem
+	said     map[string]bool // what is printed: packages have errors of an import in common, and the go command finds some of what the parser finds
 }
 
 // A sharedProblem is one that several packages, or several imports, may have.
@@ -36,7 +37,6 @@ func (l *problems) add(p *packages.Package, err error) {
 // addErrors adds the errors that hide a part of a package. Those that are of one place are
 // printed at once.
 func (l *problems) addErrors(p *packages.Package) {
-	said := make(map[string]bool) // the go command finds some of what the parser finds
 	for _, err := range p.Errors {
 		text := visible.Line(err.Msg)
 		switch {
@@ -45,8 +45,8 @@ func (l *problems) addErrors(p *packages.Package) {
 			cause, ofImport := causeOfImport(text)
 			if text = err.Pos + ": " + text; ofImport {
 				l.share(cause, text, "", err.Pos)
-			} else if l.count++; !said[text] {
-				said[text] = true
+			} else if l.count++; !l.said[text] {
+				l.said[text] = true
 				fmt.Fprintln(l.w, text)
 			}
 		case strings.Contains(text, p.PkgPath):

@@ -35,14 +35,14 @@ func (c *Checker) Check(p *packages.Package) {
 			p.Syntax = append(p.Syntax, f)
 		}
 		if err != nil {
-			c.addError(p, err)
+			addError(p, err)
 		}
 	}
-	c.addTypes(p, func(err error) { c.addError(p, err) })
+	c.addTypes(p, func(err error) { addError(p, err) })
 	for _, d := range c.dependencies(p) {
 		// What cannot be imported at all is an error of the import.
 		if pkg, _ := d.wait(); pkg != nil && d.fault != nil {
-			c.add(p, *d.fault)
+			add(p, *d.fault)
 		}
 	}
 	p.IllTyped = len(p.Errors) > 0

@@ -17,10 +17,9 @@ type Checker struct {
 	// Fset has the positions of all packages checked.
 	Fset *token.FileSet
 
-	sizes    types.Sizes
-	open     func(name string) ([]byte, bool) // see Config.OpenNow
-	deps     map[string]*dependency           // read from source, by package ID
-	reported map[packages.Error]bool
+	sizes types.Sizes
+	open  func(name string) ([]byte, bool) // see Config.OpenNow
+	deps  map[string]*dependency           // read from source, by package ID
 
 	running chan struct{} // has room for as many as may work at a time
 	reading chan struct{} // closed when the imports that are read from source are there
@@ -35,14 +34,13 @@ type Checker struct {
 // are named by package ID, and checks for the processor of the environment.
 func NewChecker(files map[string]string) *Checker {
 	return &Checker{
-		Fset:     token.NewFileSet(),
-		sizes:    types.SizesFor("gc", build.Default.GOARCH),
-		deps:     make(map[string]*dependency),
-		reported: make(map[packages.Error]bool),
-		running:  make(chan struct{}, runtime.GOMAXPROCS(0)),
-		reading:  make(chan struct{}),
-		files:    files,
-		imports:  make(map[string]*types.Package),
+		Fset:    token.NewFileSet(),
+		sizes:   types.SizesFor("gc", build.Default.GOARCH),
+		deps:    make(map[string]*dependency),
+		running: make(chan struct{}, runtime.GOMAXPROCS(0)),
+		reading: make(chan struct{}),
+		files:   files,
+		imports: make(map[string]*types.Package),
 	}
 }
 

@@ -11,7 +11,7 @@ import (
 
 // addError adds an error of the parser or the type checker to those of p,
 // unless the go command reported it before.
-func (c *Checker) addError(p *packages.Package, err error) {
+func addError(p *packages.Package, err error) {
 	if e, ok := errors.AsType[types.Error](err); ok {
 		if slices.ContainsFunc(p.Errors, func(e packages.Error) bool { return e.Kind == packages.ParseError }) {
 			return // what is missing has no type
@@ -19,24 +19,18 @@ func (c *Checker) addError(p *packages.Package, err error) {
 		p.TypeErrors = append(p.TypeErrors, e)
 	}
 	for _, e := range errorsOf(err) {
-		c.add(p, e)
+		add(p, e)
 	}
 }
 
-// add adds an error to those of p. One that several packages have is added to
-// the first.
-func (c *Checker) add(p *packages.Package, e packages.Error) {
-	if i := slices.IndexFunc(p.Errors, func(other packages.Error) bool { return other.Pos == e.Pos }); i >= 0 {
-		if e.Kind == packages.ParseError {
-			p.Errors[i].Kind = e.Kind // the go command does not say which of them it is
-		}
-		return
+// add adds an error to those of p, unless one of its place is there.
+func add(p *packages.Package, e packages.Error) {
+	i := slices.IndexFunc(p.Errors, func(other packages.Error) bool { return other.Pos == e.Pos })
+	if i < 0 {
+		p.Errors = append(p.Errors, e)
+	} else if e.Kind == packages.ParseError {
+		p.Errors[i].Kind = e.Kind // the go command does not say which of them it is
 	}
-	if c.reported[e] {
-		return
-	}
-	c.reported[e] = true
-	p.Errors = append(p.Errors, e)
 }
 
 // errorsOf returns what an error of the parser or the type checker says.
