@@ -86,6 +86,12 @@ func (c *Config) List(patterns ...string) ([]*packages.Package, error) {
 		if p.Dir == "" && len(p.Errors) > 0 {
 			p.GoFiles = nil // golang.org/x/tools takes the file that imports a missing package for one of it
 		}
+		for i, e := range p.Errors {
+			// The go command lists no import of such a file. It is an error of the parser, behind which no type is missed.
+			if at, path, ok := strings.Cut(e.Msg, ": invalid import path:"); ok {
+				p.Errors[i] = packages.Error{Pos: at, Msg: "invalid import path:" + path, Kind: packages.ParseError}
+			}
+		}
 	})
 	for _, p := range pkgs {
 		if len(p.Errors) > 0 && len(p.GoFiles) == 0 {

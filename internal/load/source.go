@@ -90,6 +90,9 @@ func (c *Checker) declare(d *dependency) {
 	}()
 	defer panics.Recover(&err)
 	files := c.parse(d)
+	if i := slices.IndexFunc(d.listed.Errors, func(e packages.Error) bool { return e.Kind == packages.ParseError }); i >= 0 {
+		d.fault = &d.listed.Errors[i]
+	}
 	var deps []*dependency
 	for _, path := range importsOf(files) {
 		if q := d.listed.Imports[path]; q != nil && c.deps[q.ID] != nil {
