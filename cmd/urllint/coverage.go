@@ -16,7 +16,9 @@ type coverage struct {
 
 func (c *coverage) add(p *packages.Package) {
 	if len(p.Errors) > 0 {
-		c.part++
+		if len(p.GoFiles) > 0 {
+			c.part++
+		}
 		return
 	}
 	c.whole++
