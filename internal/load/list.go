@@ -54,6 +54,10 @@ func (c *Config) load(patterns []string) ([]*packages.Package, error) {
 		// Asked for export data, golang.org/x/tools does not return what the go command says.
 		config.Mode = listed
 		pkgs, err = packages.Load(config, patterns...)
+		// For a system that does not exist the go command lists packages, and builds none.
+		if said := c.said(patterns, "-e", "-export", "-n"); said != nil && strings.Contains(said.Error(), "unsupported GOOS/GOARCH pair") {
+			err = said
+		}
 	}
 	if err != nil {
 		if _, lookErr := exec.LookPath("go"); lookErr != nil {
@@ -77,7 +81,7 @@ func (c *Config) List(patterns ...string) ([]*packages.Package, error) {
 		return nil, cmp.Or(c.noModule(err.Error()), err)
 	}
 	if len(pkgs) == 0 {
-		return nil, cmp.Or(c.said(patterns), fmt.Errorf("%s matched no packages", strings.Join(patterns, " ")))
+		return nil, cmp.Or(c.said(patterns, "-find"), fmt.Errorf("%s matched no packages", strings.Join(patterns, " ")))
 	}
 	if c.Tests {
 		pkgs = withoutRepeats(pkgs)
@@ -116,9 +120,9 @@ func (c *Config) List(patterns ...string) ([]*packages.Package, error) {
 }
 
 // said returns what the go command says of patterns that it cannot list, nil for nothing. It is asked where golang.org/x/tools
-// does not return that: of named files.
-func (c *Config) said(patterns []string) error {
-	cmd := exec.Command("go", slices.Concat([]string{"list", "-find"}, c.BuildFlags, []string{"--"}, patterns)...)
+// does not return that: of named files, and of systems.
+func (c *Config) said(patterns []string, flags ...string) error {
+	cmd := exec.Command("go", slices.Concat([]string{"list"}, flags, c.BuildFlags, []string{"--"}, patterns)...)
 	cmd.Dir = c.Dir
 	_, err := cmd.Output()
 	if exit, ok := errors.AsType[*exec.ExitError](err); ok && len(exit.Stderr) > 0 {
