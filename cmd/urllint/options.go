@@ -106,16 +106,11 @@ const formats = "text, json, sarif, github, gitlab, checkstyle and junit-xml"
 // setFormat sets the format of findings.
 func (o *options) setFormat(name string) error {
 	switch name {
-	case "text":
-		o.format, o.json = "", false
-	case "json":
-		o.format, o.json = "", true
-	case "sarif", "github", "gitlab", "checkstyle", "junit-xml":
-		o.format, o.json = name, false
-	default:
-		return errors.New("the formats are " + formats)
+	case "text", "json", "sarif", "github", "gitlab", "checkstyle", "junit-xml":
+		o.format = name
+		return nil
 	}
-	return nil
+	return errors.New("the formats are " + formats)
 }
 
 // parse reads the command line. Flags may stand before and behind patterns; "--"
@@ -146,6 +141,16 @@ func parse(flags *flag.FlagSet, o *options, args []string) error {
 		args = rest[1:]
 	}
 	o.explains = o.explains || o.explain != ""
+	switch {
+	case o.json && o.format != "" && o.format != "json":
+		return fmt.Errorf("-format=%s and -json exclude each other", o.format)
+	case o.context >= 0 && (o.json || o.format != "" && o.format != "text"):
+		return errors.New("-c is for text: leave out -format and -json")
+	case o.format == "json":
+		o.format, o.json = "", true
+	case o.format == "text":
+		o.format = ""
+	}
 	var err error
 	flags.Visit(func(f *flag.Flag) { err = cmp.Or(err, checkValue(f.Name, f.Value.String())) })
 	err = cmp.Or(err, o.checkQuestion(flags))
