@@ -35,6 +35,9 @@ func explainFunc(o *options, given *flag.FlagSet, own *settings.Settings) int {
 	if err != nil {
 		return fail(err)
 	}
+	if p := pkgs[0]; len(p.GoFiles) == 0 && len(p.Errors) > 0 {
+		return fail(fmt.Errorf("-explain-func: %s", p.Errors[0].Msg))
+	}
 	l.checker = config.Checker(nil, pkgs...)
 	if c := l.check(pkgs[0]); c.err != nil {
 		return fail(c.err)
