@@ -173,6 +173,9 @@ func (f *fixer) edit(fset *token.FileSet, syntax *ast.File, edits []edit.Edit) (
 	after := edit.Tidy(before, edited)
 	if f.diff {
 		short := filepath.ToSlash(f.position(name)) // as git has it
+		if strings.Contains(short, " ") {
+			short += "\t" // which ends the name for patch
+		}
 		return nil, f.colors.diff(diff.Diff(short, before, short+" (fixed)", after)), nil
 	}
 	if err := f.write(name, before, after); err != nil {
