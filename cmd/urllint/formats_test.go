@@ -39,6 +39,7 @@ var junitElements = map[string]xmlElement{
 	},
 	"testcase": {required: []string{"name"}, optional: []string{"time", "classname", "group"}, children: []string{"skipped", "error", "failure", "system-out", "system-err"}},
 	"failure":  {optional: []string{"type", "message"}, text: true},
+	"error":    {optional: []string{"type", "message"}, text: true},
 }
 
 // checkXML holds a document to the elements of its format, and returns how many there are of each.
@@ -112,13 +113,17 @@ func TestFormats(t *testing.T) {
 			if count := checkXML(t, f.Data, "testsuites", junitElements); count["failure"] != findings || count["testcase"] != max(findings, 1) {
 				t.Errorf("%s has %d of %d failures", f.Name, count["failure"], count["testcase"])
 			}
+		case "broken":
+			if count := checkXML(t, f.Data, "testsuites", junitElements); count["error"] != 1 || count["testcase"] != 1 {
+				t.Errorf("%s has %d of %d errors", f.Name, count["error"], count["testcase"])
+			}
 		case "gitlab":
 			if n := checkGitLab(t, f.Data); n != findings {
 				t.Errorf("%s has %d findings", f.Name, n)
 			}
 		}
 	}
-	for _, name := range []string{"checkstyle.xml", "checkstyle0.xml", "junit.xml", "junit0.xml", "gitlab.json", "gitlab0.json"} {
+	for _, name := range []string{"checkstyle.xml", "checkstyle0.xml", "junit.xml", "junit0.xml", "broken.xml", "gitlab.json", "gitlab0.json"} {
 		if !seen[name] {
 			t.Errorf("there is no %s", name)
 		}

@@ -3,6 +3,7 @@ package main
 import (
 	"encoding/xml"
 	"fmt"
+	"strings"
 
 	"golang.org/x/tools/go/analysis/checker"
 )
@@ -11,12 +12,13 @@ import (
 type junitOutput struct {
 	*printer
 	repository
-	cases []junitCase
+	problems *problems
+	cases    []junitCase
 }
 
-func newJUnit(o *options) (*junitOutput, error) {
+func newJUnit(o *options, l *problems) (*junitOutput, error) {
 	r, err := newRepository("")
-	return &junitOutput{newPrinter(o, asIs), r, nil}, err
+	return &junitOutput{newPrinter(o, asIs), r, l, nil}, err
 }
 
 type (
@@ -35,6 +37,7 @@ type (
 		Name    string        `xml:"name,attr"`
 		Class   string        `xml:"classname,attr"`
 		Failure *junitFailure `xml:"failure"`
+		Error   *junitFailure `xml:"error"`
 	}
 	junitFailure struct {
 		Type    string `xml:"type,attr"`
@@ -59,13 +62,17 @@ func (j *junitOutput) add(act *checker.Action) error {
 }
 
 // close prints the report. One without findings has a test that passes: readers take none at all for an
-// error.
+// error. What could not be checked is a test that cannot run.
 func (j *junitOutput) close() (int, error) {
 	n := len(j.cases)
-	if n == 0 {
+	broken := min(len(j.problems.lines), 1)
+	if broken > 0 {
+		all := strings.Join(j.problems.lines, "\n")
+		j.cases = append(j.cases, junitCase{Name: "all packages are checked", Class: "urllint", Error: &junitFailure{"load", j.problems.lines[0], all}})
+	} else if n == 0 {
 		j.cases = []junitCase{{Name: "no findings", Class: "urllint"}}
 	}
-	if err := writeXML(j.w, junitReport{Suite: junitSuite{"urllint", len(j.cases), n, 0, j.cases}}); err != nil {
+	if err := writeXML(j.w, junitReport{Suite: junitSuite{"urllint", len(j.cases), n, broken, j.cases}}); err != nil {
 		return failed, err
 	}
 	return j.printer.close()

@@ -50,7 +50,7 @@ func (l *linter) newFormat(position func(string) string) (output, error) {
 	case l.json:
 		return &jsonOutput{w: os.Stdout}, nil
 	case l.format == "sarif":
-		return newSARIF(l.options, l.modules.own.Config.Site)
+		return newSARIF(l.options, l.problems, l.modules.own.Config.Site)
 	case l.format == "github":
 		return newGitHub(l.options)
 	case l.format == "gitlab":
@@ -58,7 +58,7 @@ func (l *linter) newFormat(position func(string) string) (output, error) {
 	case l.format == "checkstyle":
 		return newCheckstyle(l.options)
 	case l.format == "junit-xml":
-		return newJUnit(l.options)
+		return newJUnit(l.options, l.problems)
 	case l.fix != "":
 		suggests := func(p *packages.Package) bool { return l.suggests(&l.modules.of(p).Config) }
 		return newFixer(newPrinter(l.options, position), suggests, l.options), nil
@@ -126,7 +126,7 @@ func lint(o *options, given *flag.FlagSet, own *settings.Settings) int {
 func newLinter(o *options) *linter {
 	return &linter{
 		options:  o,
-		problems: &problems{w: os.Stderr, position: relative(), said: make(map[string]bool)},
+		problems: &problems{w: os.Stderr, position: relative()},
 		progress: newProgress(os.Stderr),
 		coverage: coverage{files: make(map[string]bool)},
 		asked:    make(map[string]*asked),

@@ -3,6 +3,7 @@ package main
 import (
 	"fmt"
 	"io"
+	"slices"
 	"strings"
 
 	"golang.org/x/tools/go/packages"
@@ -17,7 +18,7 @@ type problems struct {
 	position func(string) string
 	count    int
 	shared   []*sharedProblem
-	said     map[string]bool // what is printed: packages have errors of an import in common, and the go command finds some of what the parser finds
+	lines    []string // what is printed: once, as packages share errors of an import, and the go command finds some of what the parser finds
 }
 
 // A sharedProblem is one that several packages, or several imports, may have.
@@ -45,9 +46,8 @@ func (l *problems) addErrors(p *packages.Package) {
 			cause, ofImport := causeOfImport(text)
 			if text = err.Pos + ": " + text; ofImport {
 				l.share(cause, text, "", err.Pos)
-			} else if l.count++; !l.said[text] {
-				l.said[text] = true
-				fmt.Fprintln(l.w, text)
+			} else if l.count++; !slices.Contains(l.lines, text) {
+				l.print(text)
 			}
 		case strings.Contains(text, p.PkgPath):
 			l.share(text, text, "", p.ID)
@@ -96,16 +96,21 @@ func (l *problems) close() {
 			if more > 0 {
 				s.line += ", and " + plural(more, "more import")
 			}
-			fmt.Fprintln(l.w, s.line)
+			l.print(s.line)
 		case s.first == "":
-			fmt.Fprintf(l.w, "urllint: %s\n", s.line)
+			l.print("urllint: " + s.line)
 		case more > 0:
-			fmt.Fprintf(l.w, "urllint: %s and %s: %s\n", visible.Text(s.first), plural(more, "more package"), s.line)
+			l.print(fmt.Sprintf("urllint: %s and %s: %s", visible.Text(s.first), plural(more, "more package"), s.line))
 		default:
-			fmt.Fprintf(l.w, "urllint: %s: %s\n", visible.Text(s.first), s.line)
+			l.print(fmt.Sprintf("urllint: %s: %s", visible.Text(s.first), s.line))
 		}
 	}
 	l.shared = nil
+}
+
+func (l *problems) print(line string) {
+	l.lines = append(l.lines, line)
+	fmt.Fprintln(l.w, line)
 }
 
 // code returns the exit code for problems and findings together.

@@ -21,20 +21,21 @@ import (
 // A sarifOutput prints findings in the Static Analysis Results Interchange Format
 // (SARIF) 2.1.0. Files have URIs relative to the working directory, which the log names.
 type sarifOutput struct {
-	w     io.Writer
-	dir   string
-	tally *printer // counts
-	rules []sarifRule
-	found []sarifResult
-	same  map[string]int // how often a fingerprint was seen
+	w        io.Writer
+	dir      string
+	tally    *printer // counts
+	problems *problems
+	rules    []sarifRule
+	found    []sarifResult
+	same     map[string]int // how often a fingerprint was seen
 }
 
-func newSARIF(o *options, site string) (*sarifOutput, error) {
+func newSARIF(o *options, l *problems, site string) (*sarifOutput, error) {
 	dir, err := os.Getwd()
 	if err != nil {
 		return nil, err
 	}
-	return &sarifOutput{w: os.Stdout, dir: dir, tally: newPrinter(o, asIs), rules: sarifRules(site), found: []sarifResult{}, same: make(map[string]int)}, nil
+	return &sarifOutput{w: os.Stdout, dir: dir, tally: newPrinter(o, asIs), problems: l, rules: sarifRules(site), found: []sarifResult{}, same: make(map[string]int)}, nil
 }
 
 // The objects of the format; the numbers are those of the sections of the standard.
@@ -45,10 +46,19 @@ type (
 		Runs    []sarifRun `json:"runs"`
 	}
 	sarifRun struct { // 3.14
-		Tool       sarifTool                `json:"tool"`
-		Bases      map[string]sarifArtifact `json:"originalUriBaseIds"`
-		ColumnKind string                   `json:"columnKind"`
-		Results    []sarifResult            `json:"results"`
+		Tool        sarifTool                `json:"tool"`
+		Bases       map[string]sarifArtifact `json:"originalUriBaseIds"`
+		ColumnKind  string                   `json:"columnKind"`
+		Invocations []sarifInvocation        `json:"invocations,omitempty"`
+		Results     []sarifResult            `json:"results"`
+	}
+	sarifInvocation struct { // 3.20
+		Successful    bool                `json:"executionSuccessful"`
+		Notifications []sarifNotification `json:"toolExecutionNotifications"`
+	}
+	sarifNotification struct { // 3.58
+		Message sarifText `json:"message"`
+		Level   string    `json:"level"`
 	}
 	sarifTool struct { // 3.18
 		Driver sarifDriver `json:"driver"`
@@ -220,6 +230,13 @@ func fileURL(name string) string {
 
 func (s *sarifOutput) close() (int, error) {
 	version := strings.TrimPrefix(buildinfo.Version("urllint"), "urllint ")
+	var invocations []sarifInvocation
+	if lines := s.problems.lines; len(lines) > 0 {
+		invocations = []sarifInvocation{{}}
+		for _, line := range lines {
+			invocations[0].Notifications = append(invocations[0].Notifications, sarifNotification{sarifText{line}, "error"})
+		}
+	}
 	e := json.NewEncoder(s.w)
 	e.SetEscapeHTML(false)
 	e.SetIndent("", "\t")
@@ -227,10 +244,11 @@ func (s *sarifOutput) close() (int, error) {
 		Schema:  "https://docs.oasis-open.org/sarif/sarif/v2.1.0/errata01/os/schemas/sarif-schema-2.1.0.json",
 		Version: "2.1.0",
 		Runs: []sarifRun{{
-			Tool:       sarifTool{sarifDriver{"urllint", version, project, s.rules}},
-			Bases:      map[string]sarifArtifact{sarifBase: {URI: fileURL(s.dir) + "/"}},
-			ColumnKind: "unicodeCodePoints",
-			Results:    s.found,
+			Tool:        sarifTool{sarifDriver{"urllint", version, project, s.rules}},
+			Bases:       map[string]sarifArtifact{sarifBase: {URI: fileURL(s.dir) + "/"}},
+			ColumnKind:  "unicodeCodePoints",
+			Invocations: invocations,
+			Results:     s.found,
 		}},
 	})
 	if err != nil {
