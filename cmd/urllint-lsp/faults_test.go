@@ -55,10 +55,12 @@ func TestFaultsOfEditor(t *testing.T) {
 	}})
 	c.notify("textDocument/didChange", object{"textDocument": object{"uri": uri, "version": 3}, "contentChanges": []object{{"text": "\x00\xff not Go"}}})
 	c.pushed(uri, 3)
-	c.change(uri, 4, "")
-	c.pushed(uri, 4)
-	c.change(uri, 5, client1)
-	if got := codesOf(c.pushed(uri, 5)); len(got) != 2 {
+	for i, text := range []string{"", strings.Replace(client1, "package m", "packag", 1)} {
+		c.change(uri, 4+i, text)
+		c.pushed(uri, 4+i)
+	}
+	c.change(uri, 6, client1)
+	if got := codesOf(c.pushed(uri, 6)); len(got) != 2 {
 		t.Errorf("findings after broken text: %q", got)
 	}
 	c.leave(done)

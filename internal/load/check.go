@@ -1,6 +1,7 @@
 package load
 
 import (
+	"cmp"
 	"fmt"
 	"go/ast"
 	"go/parser"
@@ -55,7 +56,7 @@ func (c *Checker) addTypes(p *packages.Package, report func(error)) {
 	p.TypesSizes = c.sizes
 	config := c.config(p, p.Syntax, report)
 	p.Types, _ = config.Check(p.PkgPath, c.Fset, p.Syntax, p.TypesInfo) // errors go to config.Error
-	p.Name = p.Types.Name()
+	p.Name = cmp.Or(p.Types.Name(), p.Name)                             // a file without a clause has none
 }
 
 // newInfo returns maps for what is known of files. They are as large as they become, by
