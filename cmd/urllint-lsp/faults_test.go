@@ -1,6 +1,7 @@
 package main
 
 import (
+	"fmt"
 	"path/filepath"
 	"runtime"
 	"slices"
@@ -64,6 +65,17 @@ func TestFaultsOfEditor(t *testing.T) {
 		t.Errorf("findings after broken text: %q", got)
 	}
 	c.leave(done)
+}
+
+// A header that tells no length, or one that no message has, is an error and no crash.
+func TestFaultsOfHeader(t *testing.T) {
+	for _, length := range []string{"99999999999", "-1", "x", ""} {
+		c, done := startServer(t, quick)
+		_, _ = fmt.Fprintf(c.in, "Content-Length: %s\r\n\r\n", length)
+		if orderly := <-done; orderly {
+			t.Errorf("%q: the server says that the client took its leave", length)
+		}
+	}
 }
 
 // A file outside of a module is a package of its own. One of a folder that does not exist has no findings.

@@ -3,6 +3,10 @@ package server
 import (
 	"context"
 	"encoding/json"
+	"fmt"
+	"io"
+	"net/textproto"
+	"strconv"
 
 	"github.com/creachadair/jrpc2"
 	"github.com/creachadair/jrpc2/channel"
@@ -13,9 +17,13 @@ import (
 // An order is a channel that notes, as messages come, which version of a document a request is about. The handlers
 // of a request and of the edit behind it may begin in any order.
 type order struct {
-	channel.Channel
-	s *Server
+	channel.Channel // that sends
+	in              *textproto.Reader
+	s               *Server
 }
+
+// maxMessage is how many bytes a message may have.
+const maxMessage = 256 << 20
 
 // An asked is a request that is not answered.
 type asked struct {
@@ -24,13 +32,23 @@ type asked struct {
 	cancel  context.CancelFunc
 }
 
-// Recv returns the next message.
+// Recv returns the next message. The Channel would make room for any length that a header tells.
 func (o order) Recv() ([]byte, error) {
-	text, err := o.Channel.Recv()
-	if err == nil {
-		o.s.note(text)
+	header, err := o.in.ReadMIMEHeader()
+	if err != nil {
+		return nil, err
 	}
-	return text, err
+	length := header.Get("Content-Length")
+	n, err := strconv.Atoi(length)
+	if err != nil || n < 0 || n > maxMessage {
+		return nil, fmt.Errorf("the Content-Length %q is not a number up to %d", length, maxMessage)
+	}
+	text := make([]byte, n)
+	if _, err := io.ReadFull(o.in.R, text); err != nil {
+		return nil, err
+	}
+	o.s.note(text)
+	return text, nil
 }
 
 // note notes a message. What it cannot read the handlers refuse.

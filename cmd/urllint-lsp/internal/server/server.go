@@ -2,9 +2,11 @@
 package server
 
 import (
+	"bufio"
 	"context"
 	"errors"
 	"io"
+	"net/textproto"
 	"runtime/debug"
 	"sync"
 	"time"
@@ -65,7 +67,7 @@ func Serve(o Options, in io.Reader, out io.WriteCloser) (orderly bool, err error
 	s.rpc = jrpc2.NewServer(s.methods(), &jrpc2.ServerOptions{
 		AllowPush: true, DisableBuiltin: true, Concurrency: parallel,
 	})
-	s.rpc.Start(order{channel.LSP(in, out), s})
+	s.rpc.Start(order{channel.LSP(in, out), textproto.NewReader(bufio.NewReader(in)), s})
 	gone := make(chan error, 1)
 	go func() { gone <- s.rpc.Wait() }()
 	select {
