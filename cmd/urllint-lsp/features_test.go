@@ -295,6 +295,10 @@ func TestSettings(t *testing.T) {
 	c.notify("workspace/didChangeConfiguration", object{"settings": object{"urllint": object{}}})
 	check(a, "port-range", "unsafe-char")
 	check(b, "tilde", "unsafe-char")
+	exclude := []object{{"path": "**/b.go", "rules": []string{"tilde"}, "reason": "for a test"}}
+	c.notify("workspace/didChangeConfiguration", object{"settings": object{"urllint": object{"exclude": exclude}}})
+	check(a, "port-range", "unsafe-char")
+	check(b, "port-range", "unsafe-char")
 	writeFile(t, filepath.Join(dir, "a", ".urllint.toml"), "std = \"rfc3986\"\n\n")
 	check(a, "port-range", "unsafe-char")
 	writeFile(t, filepath.Join(dir, "a", ".urllint.toml"), "std = \"none\"\n\n\n")
@@ -310,9 +314,12 @@ func TestSettings(t *testing.T) {
 	c.leave(done)
 
 	c, _ = startServer(t, quick)
-	if code := c.call("initialize", object{"capabilities": object{}, "initializationOptions": object{"disabel": []string{"tilde"}}}, nil); code != -32602 {
-		t.Errorf("an unknown option: code %d", code)
+	for _, options := range []object{{"disabel": []string{"tilde"}}, {"exclude": "a"}, {"exclude": []object{{"path": "a"}}}} {
+		if code := c.call("initialize", object{"capabilities": object{}, "initializationOptions": options}, nil); code != -32602 {
+			t.Errorf("%v: code %d", options, code)
+		}
 	}
+	c.initialize(object{}, object{"exclude": exclude})
 }
 
 // A request about a version that is out of date is refused, and one that the editor cancels ends.

@@ -276,22 +276,33 @@ func (s *Settings) decodeExclusions(text string, value any) error {
 	if !ok {
 		return atLine{lineOf(text, 0, "exclude"), errors.New("exclude is a list of tables: write [[exclude]]")}
 	}
+	list, n, key, err := Exclusions(tables)
+	if err != nil {
+		return atLine{lineOf(text, n, key), err}
+	}
+	s.Exclude = list
+	return nil
+}
+
+// Exclusions reads tables of TOML, or objects of JSON. An error is about a key of the table n, counted from 1, or
+// about all of it.
+func Exclusions(tables []map[string]any) (list []Exclusion, n int, key string, err error) {
 	for i, table := range tables {
 		var e Exclusion
 		for _, key := range slices.Sorted(maps.Keys(table)) {
 			if err := e.set(key, table[key]); err != nil {
-				return atLine{lineOf(text, i+1, key), err}
+				return nil, i + 1, key, err
 			}
 		}
 		switch {
 		case e.Path == "":
-			return atLine{lineOf(text, i+1, ""), errors.New("exclude has no path")}
+			return nil, i + 1, "", errors.New("exclude has no path")
 		case e.Reason == "":
-			return atLine{lineOf(text, i+1, ""), errors.New("exclude has no reason")}
+			return nil, i + 1, "", errors.New("exclude has no reason")
 		}
-		s.Exclude = append(s.Exclude, e)
+		list = append(list, e)
 	}
-	return nil
+	return list, 0, "", nil
 }
 
 // isBelow reports whether a pattern can match a file by its path from a folder.

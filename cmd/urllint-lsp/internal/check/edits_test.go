@@ -17,8 +17,8 @@ import (
 	"strings"
 	"testing"
 
-	"github.com/urllint/urllint/analyzer"
 	"github.com/urllint/urllint/cmd/urllint-lsp/internal/protocol"
+	"github.com/urllint/urllint/internal/settings"
 )
 
 var (
@@ -111,10 +111,10 @@ func testEdits(t *testing.T, name, text string, random *rand.Rand) {
 }
 
 // given returns the settings by which most is found.
-func given(t *testing.T) *flag.FlagSet {
-	set := flag.NewFlagSet("", flag.ContinueOnError)
-	new(analyzer.Config).AddFlags(set)
-	if err := set.Set("level", "possible"); err != nil {
+func given(t *testing.T) *settings.Settings {
+	set := new(settings.Settings)
+	set.Flags = settings.FlagsOf(&set.Config)
+	if err := set.Flags.Set("level", "possible"); err != nil {
 		t.Fatal(err)
 	}
 	return set

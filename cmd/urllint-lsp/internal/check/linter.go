@@ -2,7 +2,6 @@ package check
 
 import (
 	"bytes"
-	"flag"
 	"os"
 	"path/filepath"
 
@@ -23,10 +22,13 @@ type linter struct {
 }
 
 // newLinter reads the settings of the module in a folder.
-func newLinter(given *flag.FlagSet, root string) (*linter, error) {
-	s, err := settings.Read(given, root, func(name string) string { return name })
+func newLinter(given *settings.Settings, root string) (*linter, error) {
+	s, err := settings.Read(given.Flags, root, func(name string) string { return name })
 	if err != nil {
 		return nil, err
+	}
+	if given.Exclude != nil {
+		s.Exclude = given.Exclude
 	}
 	l := &linter{Settings: s, look: s.Config.Options()}
 	_, err = l.only(nil)

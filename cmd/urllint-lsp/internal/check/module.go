@@ -2,7 +2,6 @@ package check
 
 import (
 	"context"
-	"flag"
 	"os"
 	"path/filepath"
 	"slices"
@@ -19,7 +18,7 @@ import (
 type Module struct {
 	dir   string // where the go command runs
 	file  string // that is in no module, "" if there is one
-	given *flag.FlagSet
+	given *settings.Settings
 
 	busy chan struct{} // holds a value while somebody uses what follows
 
@@ -46,7 +45,7 @@ func Of(file string) (dir string, alone bool) {
 
 // New returns the module in a folder, or for a file alone. What is given goes before the settings in
 // files.
-func New(dir string, alone bool, given *flag.FlagSet) *Module {
+func New(dir string, alone bool, given *settings.Settings) *Module {
 	m := &Module{dir: dir, given: given, busy: make(chan struct{}, 1)}
 	if alone {
 		m.dir, m.file = filepath.Dir(dir), dir

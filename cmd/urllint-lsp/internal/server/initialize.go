@@ -1,16 +1,15 @@
 package server
 
 import (
+	"cmp"
 	"context"
 	"encoding/json"
-	"flag"
 	"fmt"
 	"maps"
 	"slices"
 
 	"github.com/creachadair/jrpc2"
 
-	"github.com/urllint/urllint/analyzer"
 	"github.com/urllint/urllint/cmd/urllint-lsp/internal/protocol"
 	"github.com/urllint/urllint/internal/settings"
 )
@@ -44,23 +43,31 @@ func (s *Server) initialize(_ context.Context, p *protocol.InitializeParams) (*p
 // pulls reports whether the editor asks for diagnostics. Then they are not sent unasked: it would show them twice.
 func (s *Server) pulls() bool { return s.client.TextDocument.Diagnostic != nil }
 
-// readOptions reads the settings of the editor: keys and values as in .urllint.toml, but for exclude. They go
-// before that file.
-func readOptions(options json.RawMessage) (*flag.FlagSet, error) {
-	flags := settings.FlagsOf(new(analyzer.Config))
+// readOptions reads the settings of the editor: keys and values as in .urllint.toml. They go before that file.
+func readOptions(options json.RawMessage) (*settings.Settings, error) {
+	s := new(settings.Settings)
+	s.Flags = settings.FlagsOf(&s.Config)
 	if len(options) == 0 || string(options) == "null" {
-		return flags, nil
+		return s, nil
 	}
 	var values map[string]any
-	if err := json.Unmarshal(options, &values); err != nil {
+	var lists struct {
+		Exclude []map[string]any `json:"exclude"`
+	}
+	err := cmp.Or(json.Unmarshal(options, &values), json.Unmarshal(options, &lists))
+	if err != nil {
 		return nil, err
 	}
+	if s.Exclude, _, _, err = settings.Exclusions(lists.Exclude); err != nil {
+		return nil, err
+	}
+	delete(values, "exclude")
 	for _, name := range slices.Sorted(maps.Keys(values)) {
-		if err := settings.Set(flags, name, values[name]); err != nil {
+		if err := settings.Set(s.Flags, name, values[name]); err != nil {
 			return nil, fmt.Errorf("%s: %w", name, err)
 		}
 	}
-	return flags, nil
+	return s, nil
 }
 
 // watched are the files whose changes outside of the editor count.

@@ -2,19 +2,19 @@ package server
 
 import (
 	"context"
-	"flag"
 	"maps"
 	"path/filepath"
 	"time"
 
 	"github.com/urllint/urllint/cmd/urllint-lsp/internal/check"
 	"github.com/urllint/urllint/cmd/urllint-lsp/internal/protocol"
+	"github.com/urllint/urllint/internal/settings"
 )
 
 // A workspace has the documents that are open, and the modules that they are of.
 type workspace struct {
-	ctx     context.Context // ends with the server
-	given   *flag.FlagSet   // the settings of the editor
+	ctx     context.Context    // ends with the server
+	given   *settings.Settings // the settings of the editor
 	docs    map[string]*document
 	modules map[string]*check.Module
 	pending map[string]*pending    // edits, by folder
