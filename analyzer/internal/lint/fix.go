@@ -152,24 +152,27 @@ func (f *Finding) isBehindSlash() bool {
 // it took what was written. What is far behind a fault of the path is as it was.
 func isFixed(f Finding) bool {
 	const far = 256
-	p := f.In.Pattern
+	c, p := f.In, f.In.Pattern
+	if f.Grammatical && !slices.ContainsFunc(c.Errors(), func(e rfc1738.SyntaxError) bool { return e.Span == f.Span }) {
+		c = c.By(nil) // it is a fault by RFC 1738 alone
+	}
 	moves := movesPart(f.Span.In(p.Text())) || movesPart(f.Fix.text)
-	if end := f.Span.End + far; end < p.Len() && f.Span.Start >= f.In.LoginEnd() && !moves {
+	if end := f.Span.End + far; end < p.Len() && f.Span.Start >= c.LoginEnd() && !moves {
 		p = p.Slice(0, end)
 	}
-	before := f.In.Errors()
-	if f.In.Lead() == 0 { // else the pattern has no known scheme
-		before = slices.Collect(f.In.ErrorsIn(p, f.In.IsOpen()))
+	before := c.Errors()
+	if c.Lead() == 0 { // else the pattern has no known scheme
+		before = slices.Collect(c.ErrorsIn(p, c.IsOpen()))
 	}
 	fixed := p.Replace(f.Span, f.Fix.text)
 	if moves && isParsed(p) && !isParsed(fixed) || strings.Contains(f.Fix.text, "%") && f.mayBeInHost() {
 		return false
 	}
-	after := slices.Collect(f.In.ErrorsIn(fixed, f.In.IsOpen()))
+	after := slices.Collect(c.ErrorsIn(fixed, c.IsOpen()))
 	if len(after) > len(before) || len(after) == len(before) && f.Grammatical {
 		return false
 	}
-	if moves && len(after) > 0 && f.In.IsEscaped() {
+	if moves && len(after) > 0 && c.IsEscaped() {
 		return false // the fault may come into the host, where net/url refuses the escape
 	}
 	// Where the grammar misses something, what was written there may have been meant for it.
