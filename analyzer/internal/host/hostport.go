@@ -20,9 +20,8 @@ var HostPort = lint.Rule{
 	Summary: "a host and a port that are joined or cut apart at a colon",
 	Why:     `net.Dial and net.Listen refuse an IPv6 address that is joined to a port without brackets, and url.Parse does since Go 1.26.`,
 	Scope: `net.JoinHostPort writes brackets where they are needed, and net.SplitHostPort removes them. The rule reports operands whose type, origin or name
-says that they are hosts, in text that is used, not only shown. Others are possible, as are hosts that a method of another package returns,
-that are only copied from one field to another, or that come from bytes, an interface or a map, fields that get nothing but constants, hosts that a
-certificate has to name, and what is named a host before a known port: one in three was worth a change.`,
+says that they are hosts, in text that is used, not only shown. Others are possible, as are hosts that another package returns, that are only copied, that bytes,
+interfaces or maps hold, that are constants, or that a certificate names, and what is named a host before a known port.`,
 	Suppress: `if the host is known to be a name or an IPv4 address`,
 	Before:   `"http://" + os.Getenv("HOST") + ":" + os.Getenv("PORT")`,
 	After:    `"http://" + net.JoinHostPort(os.Getenv("HOST"), os.Getenv("PORT"))`,
