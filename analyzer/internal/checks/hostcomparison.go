@@ -26,10 +26,23 @@ func checkHostTests(p *lint.Pass, t *tests) {
 				Fact:   `this also accepts "" and any part of an allowed host`,
 				Advice: fmt.Sprintf("compare %s as a whole", p.SourceOf(c.Args[1])),
 			}, nil)
+		case c.where == library.Anywhere && c.isKnown && isHostText(c.part) && isOrigin(p, c.Args[0]):
+			reportPassing(p, c, lint.Possible, "https://"+c.part+".evil.example", "parse it, and compare its Host")
 		case c.where == library.AtEnd && c.isKnown && (names.EndsIn(goexpr.Name(c.Args[0]), names.URLHost) || isHostField(p, c.Args[0])) && isHostText(c.part):
 			reportPassing(p, c, lint.Any, "evil"+c.part, fmt.Sprintf("compare with it, or test for %q", "."+c.part))
 		}
 	}
+}
+
+// isOrigin reports whether a text is what the field Origin or Referer of a request has.
+func isOrigin(p *lint.Pass, e ast.Expr) bool {
+	kind, from := p.KindOf(e)
+	call, ok := from.Expr.(*ast.CallExpr)
+	if !ok || kind != library.HeaderText {
+		return false
+	}
+	field := goexpr.ArgText(p.TypesInfo, call, 0)
+	return goexpr.CalleeName(call) == "Referer" || strings.EqualFold(field, "Origin") || strings.EqualFold(field, "Referer")
 }
 
 // isHostField reports whether an expression is the host of a URL or a request.

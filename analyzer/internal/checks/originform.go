@@ -28,6 +28,7 @@ out. A host is possible, as middleware may set it.`,
 
 // checkOriginForm finds what is read of the URL of a served request, and only the absolute form of its target has.
 func checkOriginForm(p *lint.Pass, _ []*lint.Candidate) {
+	checkForwardedProto(p)
 	if strings.Contains(p.Pkg.Name(), "proxy") {
 		return
 	}
@@ -108,6 +109,26 @@ func isServed(p *lint.Pass, r ast.Expr) bool {
 		}
 	}
 	return false
+}
+
+// checkForwardedProto finds X-Forwarded-Proto set to the scheme of a URL that has got that of a backend.
+func checkForwardedProto(p *lint.Pass) {
+	for call, row := range p.KnownCalls() {
+		if row.Place(1) != library.HeaderValue || len(call.Args) != 2 || !strings.EqualFold(goexpr.ArgText(p.TypesInfo, call, 0), "X-Forwarded-Proto") {
+			continue
+		}
+		scheme := call.Args[1]
+		for to := range lint.Assigned(p.DeclAt(call)) {
+			if r := requestOf(p, scheme); r != nil && to.Pos() < call.Pos() && sourceOf(to) == sourceOf(scheme) {
+				p.ReportExpr(scheme, lint.Fault{
+					Level:  lint.Possible,
+					Fact:   p.SourceOf(scheme) + " is not the scheme of the client",
+					Advice: "use " + p.SourceOf(r) + ".TLS",
+				}, nil)
+				break
+			}
+		}
+	}
 }
 
 // isCopied reports whether a part of a URL becomes the same part of another.

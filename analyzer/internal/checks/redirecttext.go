@@ -63,6 +63,10 @@ func servedPath(p *lint.Pass, e ast.Expr, path string) (string, bool) {
 	if isServedPath(p, from.Expr) {
 		return path, true
 	}
+	if cut, ok := from.Expr.(*ast.SliceExpr); ok && cut.Low == nil && cut.High != nil && isServedPath(p, ast.Unparen(cut.X)) {
+		whole := sourceOf(cut.X)
+		return path[:len(path)-1], sourceOf(cut.High) == "len("+whole+") - 1"
+	}
 	call, ok := from.Expr.(*ast.CallExpr)
 	if !ok {
 		return "", false

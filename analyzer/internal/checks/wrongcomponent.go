@@ -95,9 +95,30 @@ func misplaced(p *lint.Pass, row *library.Row, call *ast.CallExpr, i int) (lint.
 		return noURL(p, arg, place)
 	case library.FileName:
 		return escapedFile(p, arg)
+	case library.HostPort:
+		if i > 0 && strings.HasPrefix(goexpr.ArgText(p.TypesInfo, call, i-1), "unix") {
+			return hostOfSocket(p, arg)
+		}
 	}
 	return lint.Fault{}, false
 }
+
+// hostOfSocket finds the Host of a URL as the address of a Unix domain socket, which is a path.
+func hostOfSocket(p *lint.Pass, arg ast.Expr) (lint.Fault, bool) {
+	kind, from := p.KindOf(arg)
+	host, ok := from.Expr.(*ast.SelectorExpr)
+	if !ok || kind != library.URLHost || p.Holds(readsPath, p.DeclAt(arg)) {
+		return lint.Fault{}, false
+	}
+	return lint.Fault{
+		Level:  lint.Possible,
+		Fact:   p.SourceOf(arg) + ` is empty in "unix:///run/a.sock"`,
+		Advice: "use " + p.SourceOf(host.X) + ".Path",
+	}, true
+}
+
+// readsPath holds of a declaration that names the Path of a URL.
+var readsPath = &lint.DeclFact{Holds: func(p *lint.Pass, d ast.Decl) bool { return goexpr.Has(d, p.IsURLPath) }}
 
 // hostAndPort finds what has a port, or brackets, where a host alone is asked for.
 func hostAndPort(p *lint.Pass, call *ast.CallExpr, arg ast.Expr) (lint.Fault, bool) {

@@ -44,6 +44,11 @@ func trimSlash(w http.ResponseWriter, r *http.Request) {
 	http.Redirect(w, r, strings.TrimRight(r.URL.Path, "/"), http.StatusFound) // want `the redirect loses the query: add "\?" and RawQuery; else "/a/\?b" is redirected to "/a"`
 }
 
+func cutSlash(w http.ResponseWriter, r *http.Request) {
+	http.Redirect(w, r, r.URL.Path[:len(r.URL.Path)-1], http.StatusFound) // want `the redirect loses the query: add "\?" and RawQuery; else "/a/\?b" is redirected to "/a"`
+	http.Redirect(w, r, r.URL.Path[:len(r.Host)-1], http.StatusFound)
+}
+
 func addSlashToEscaped(w http.ResponseWriter, r *http.Request) {
 	if p := r.URL.EscapedPath(); p[len(p)-1] != '/' {
 		w.Header().Set("Location", p+"/") // want `the redirect loses the query`

@@ -41,6 +41,16 @@ func trimsOther(addr string) string {
 	return addr
 }
 
+// The site of a client is more than a part of a text.
+func fromSite(r *http.Request) bool {
+	origin := r.Header.Get("Origin")
+	if strings.Contains(origin, "localhost") || strings.Contains(r.UserAgent(), "example.com") {
+		return true
+	}
+	return strings.Contains(origin, "example.com") || // want `^"https://example\.com\.evil\.example" passes too: parse it, and compare its Host \(url-check, possible\)$`
+		strings.Contains(r.Referer(), "example.com") // want `passes too`
+}
+
 // Hosts are compared in part.
 func hosts(u *url.URL, r *http.Request, allowed []string, domain string) bool {
 	for _, a := range allowed {

@@ -55,3 +55,16 @@ func shift(r *http.Request) (head string) {
 func forwardWhole(r *http.Request, u *url.URL) {
 	u.Path, u.RawPath = r.URL.Path, r.URL.RawPath
 }
+
+// A socket has a path, and no host. Where both are read, the path is that of a request.
+func dialed(u *url.URL) (net.Conn, error) {
+	if u.Scheme == "unix" {
+		return net.Dial("unix", u.Host) // want `^u\.Host is empty in "unix:///run/a\.sock": use u\.Path \(wrong-component, possible\)$`
+	}
+	return net.Dial("tcp", u.Host)
+}
+
+func requested(u *url.URL) (net.Conn, string, error) {
+	conn, err := net.Dial("unix", u.Host)
+	return conn, u.Path, err
+}
