@@ -172,8 +172,9 @@ func isFixed(f Finding) bool {
 	if len(after) > len(before) || len(after) == len(before) && f.Grammatical {
 		return false
 	}
-	if moves && len(after) > 0 && c.IsEscaped() {
-		return false // the fault may come into the host, where net/url refuses the escape
+	isInHost := func(e rfc1738.SyntaxError) bool { return e.Component == rfc1738.InHost }
+	if moves && f.Span.Start < c.LoginEnd() && c.IsEscaped() && slices.ContainsFunc(after, isInHost) {
+		return false // net/url refuses the escape there
 	}
 	// Where the grammar misses something, what was written there may have been meant for it.
 	isMissing := func(e rfc1738.SyntaxError) bool { return e.Span == SpanOf(f.Span.Start, f.Span.Start) }
