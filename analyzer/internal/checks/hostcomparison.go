@@ -27,7 +27,7 @@ func checkHostTests(p *lint.Pass, t *tests) {
 				Advice: fmt.Sprintf("compare %s as a whole", p.SourceOf(c.Args[1])),
 			}, nil)
 		case c.where == library.Anywhere && c.isKnown && isHostText(c.part) && isOrigin(p, c.Args[0]):
-			reportPassing(p, c, lint.Possible, "https://"+c.part+".evil.example", "parse it, and compare its Host")
+			reportPassing(p, c, lint.Likely, "https://"+c.part+".evil.example", "parse it, and compare its Host")
 		case c.where == library.AtEnd && c.isKnown && (names.EndsIn(goexpr.Name(c.Args[0]), names.URLHost) || isHostField(p, c.Args[0])) && isHostText(c.part):
 			reportPassing(p, c, lint.Any, "evil"+c.part, fmt.Sprintf("compare with it, or test for %q", "."+c.part))
 		}

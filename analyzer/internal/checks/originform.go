@@ -121,7 +121,6 @@ func checkForwardedProto(p *lint.Pass) {
 		for to := range lint.Assigned(p.DeclAt(call)) {
 			if r := requestOf(p, scheme); r != nil && to.Pos() < call.Pos() && sourceOf(to) == sourceOf(scheme) {
 				p.ReportExpr(scheme, lint.Fault{
-					Level:  lint.Possible,
 					Fact:   p.SourceOf(scheme) + " is not the scheme of the client",
 					Advice: "use " + p.SourceOf(r) + ".TLS",
 				}, nil)

@@ -111,7 +111,6 @@ func hostOfSocket(p *lint.Pass, arg ast.Expr) (lint.Fault, bool) {
 		return lint.Fault{}, false
 	}
 	return lint.Fault{
-		Level:  lint.Possible,
 		Fact:   p.SourceOf(arg) + ` is empty in "unix:///run/a.sock"`,
 		Advice: "use " + p.SourceOf(host.X) + ".Path",
 	}, true

@@ -59,7 +59,7 @@ func forwardWhole(r *http.Request, u *url.URL) {
 // A socket has a path, and no host. Where both are read, the path is that of a request.
 func dialed(u *url.URL) (net.Conn, error) {
 	if u.Scheme == "unix" {
-		return net.Dial("unix", u.Host) // want `^u\.Host is empty in "unix:///run/a\.sock": use u\.Path \(wrong-component, possible\)$`
+		return net.Dial("unix", u.Host) // want `^u\.Host is empty in "unix:///run/a\.sock": use u\.Path \(wrong-component\)$`
 	}
 	return net.Dial("tcp", u.Host)
 }
