@@ -3,6 +3,7 @@ package fields
 import (
 	"go/ast"
 	"go/token"
+	"go/types"
 	"slices"
 	"strings"
 
@@ -68,12 +69,26 @@ func pathInFormat(p *lint.Pass, call *ast.CallExpr) ast.Expr {
 
 // beginsQuery reports whether a sum begins with "?".
 func beginsQuery(p *lint.Pass, e ast.Expr) bool {
-	text, _ := p.ConstantText(goexpr.Operands(e, token.ADD, nil)[0])
+	for {
+		sum, ok := ast.Unparen(e).(*ast.BinaryExpr)
+		if !ok {
+			break
+		}
+		e = sum.X
+	}
+	text, _ := p.ConstantText(e)
 	return strings.HasPrefix(text, "?")
 }
 
-// endsInPath reports whether a sum ends with the path of a net/url.URL, or with a variable that is given one.
+// endsInPath reports whether a sum ends with the path of a net/url.URL, or is a variable
+// that is given one.
 func endsInPath(p *lint.Pass, e ast.Expr) bool {
-	operands := goexpr.Operands(e, token.ADD, nil)
-	return slices.ContainsFunc(p.OriginsOf(operands[len(operands)-1]), func(o lint.Origin) bool { return p.IsURLPath(o.Expr) })
+	switch x := ast.Unparen(e).(type) {
+	case *ast.BinaryExpr:
+		return x.Op == token.ADD && endsInPath(p, x.Y)
+	case *ast.Ident:
+		v, ok := p.ObjectOf(x).(*types.Var)
+		return ok && lint.IsStringType(v.Type()) && slices.ContainsFunc(p.Definitions().Of[v], func(g lint.Origin) bool { return p.IsURLPath(g.Expr) })
+	}
+	return p.IsURLPath(e)
 }
