@@ -5,6 +5,7 @@ import (
 
 	"github.com/urllint/urllint/analyzer/internal/lint"
 	"github.com/urllint/urllint/internal/library"
+	"github.com/urllint/urllint/internal/names"
 	"github.com/urllint/urllint/passes/strflow"
 	"github.com/urllint/urllint/rfc1738"
 )
@@ -56,5 +57,8 @@ func isRawPassword(p *lint.Pass, o *lint.Operand) bool {
 		return origin.State != strflow.AsIs || origin.Origin == strflow.Constant
 	}
 	kind, _ := p.KindOf(o.Expr)
+	if kind.Source() != "" && !kind.CanHold('/') || names.HasWord(p.NameOf(o.Expr), names.Escaped) {
+		return false
+	}
 	return !slices.ContainsFunc(p.Flow.Origins(o.Operand), isOther) && (kind == library.PasswordText || kind == library.UserText || p.IsFree(o))
 }

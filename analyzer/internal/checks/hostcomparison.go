@@ -20,14 +20,24 @@ func checkHostTests(p *lint.Pass, t *tests) {
 	for _, c := range t.calls {
 		switch {
 		case !c.tests:
-		case c.where == library.Anywhere && isHostField(p, c.Args[1]):
+		case c.where == library.Anywhere && isOrigin(p, c.Args[0]):
+			host := "example.com"
+			if c.isKnown {
+				host = c.part
+			}
+			if isHostField(p, c.Args[1]) || c.isKnown && isHostText(host) {
+				reportPassing(p, c, lint.Likely, "https://"+host+".evil.example", "parse it, and compare its Host")
+			}
+		case c.where == library.Anywhere && isHostField(p, c.Args[1]) && !isMessage(p, c.Args[0]):
+			level := lint.Possible // the text may be any
+			if t.decides {
+				level = lint.Likely
+			}
 			p.ReportExpr(c, lint.Fault{
-				Level:  lint.Likely,
+				Level:  level,
 				Fact:   `this also accepts "" and any part of an allowed host`,
 				Advice: fmt.Sprintf("compare %s as a whole", p.SourceOf(c.Args[1])),
 			}, nil)
-		case c.where == library.Anywhere && c.isKnown && isHostText(c.part) && isOrigin(p, c.Args[0]):
-			reportPassing(p, c, lint.Likely, "https://"+c.part+".evil.example", "parse it, and compare its Host")
 		case c.where == library.AtEnd && c.isKnown && (names.EndsIn(goexpr.Name(c.Args[0]), names.URLHost) || isHostField(p, c.Args[0])) && isHostText(c.part):
 			reportPassing(p, c, lint.Any, "evil"+c.part, fmt.Sprintf("compare with it, or test for %q", "."+c.part))
 		}
@@ -43,6 +53,12 @@ func isOrigin(p *lint.Pass, e ast.Expr) bool {
 	}
 	field := goexpr.ArgText(p.TypesInfo, call, 0)
 	return goexpr.CalleeName(call) == "Referer" || strings.EqualFold(field, "Origin") || strings.EqualFold(field, "Referer")
+}
+
+// isMessage reports whether a text is no list of hosts, but that of an error or of a field of a header.
+func isMessage(p *lint.Pass, e ast.Expr) bool {
+	kind, _ := p.KindOf(e)
+	return kind == library.ErrorText || kind == library.HeaderText
 }
 
 // isHostField reports whether an expression is the host of a URL or a request.

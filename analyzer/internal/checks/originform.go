@@ -2,6 +2,7 @@ package checks
 
 import (
 	"go/ast"
+	"go/types"
 	"slices"
 	"strings"
 
@@ -20,7 +21,7 @@ out. A host is possible, as middleware may set it.`,
 	Suppress: `if the program is a proxy, or another package sets them`,
 	Before:   `_ = func(w http.ResponseWriter, r *http.Request) bool { return r.URL.Scheme == "https" }`,
 	After:    `_ = func(w http.ResponseWriter, r *http.Request) bool { return r.TLS != nil }`,
-	Advice:   "use r.TLS, or r.Host",
+	Advice:   "ask r.TLS, or use r.Host",
 	Check:    checkOriginForm,
 
 	Imports: []string{"net/http"},
@@ -44,15 +45,16 @@ func checkOriginForm(p *lint.Pass, _ []*lint.Candidate) {
 		}
 	}
 	for _, part := range read {
-		level, advice := lint.Possible, "Host" // which middleware of another package may set
-		if part.Sel.Name == "Scheme" {
-			level, advice = lint.Likely, "TLS"
+		level, advice, r := lint.Possible, "use ", p.SourceOf(requestOf(p, part)) // a host may be set by middleware
+		switch part.Sel.Name {
+		case "Scheme":
+			level, advice, r = lint.Likely, "ask ", r+".TLS"
+		case "Host":
+			r += ".Host"
+		default:
+			advice, r = "cut it out of ", r+".Host"
 		}
-		p.ReportExpr(part, lint.Fault{
-			Level:  level,
-			Fact:   p.SourceOf(part) + " is empty in a received request",
-			Advice: "use " + p.SourceOf(requestOf(p, part)) + "." + advice,
-		}, nil)
+		p.ReportExpr(part, lint.Fault{Level: level, Fact: p.SourceOf(part) + " is empty in a received request", Advice: advice + r}, nil)
 	}
 }
 
@@ -77,7 +79,7 @@ func isTarget(p *lint.Pass, e ast.Expr) bool {
 	return row.Kind(0) == library.URLValue && row.ComesFrom(library.Request)
 }
 
-// setsTarget reports whether a declaration sets the target of a request, or its scheme or host, or makes a tunnel.
+// setsTarget reports whether a declaration sets the target of a request, or its scheme or host, or sends on what it gets, as a proxy.
 func setsTarget(p *lint.Pass, d ast.Decl) bool {
 	for to := range lint.Assigned(d) {
 		if isTarget(p, to) || requestOf(p, to) != nil || p.RowOf(to).Kind(0) == library.EncodedTarget {
@@ -86,16 +88,17 @@ func setsTarget(p *lint.Pass, d ast.Decl) bool {
 	}
 	return goexpr.Has(d, func(e ast.Expr) bool {
 		text, _ := p.ConstantText(e)
-		return text == "CONNECT" || goexpr.Name(e) == "Hijack"
+		return text == "CONNECT" || goexpr.Name(e) == "Hijack" || goexpr.Name(e) == "RoundTrip"
 	})
 }
 
-// isServed reports whether a request is that of a function that writes the response.
+// isServed reports whether a request is the only one of a function that writes the response, and is told of no error: such
+// a one is the ErrorHandler of a reverse proxy, and its request the one that was sent.
 func isServed(p *lint.Pass, r ast.Expr) bool {
 	isRequest := func(f *ast.Field) bool {
 		return slices.ContainsFunc(f.Names, func(name *ast.Ident) bool { return p.TypesInfo.Defs[name] == p.ObjectOf(r) })
 	}
-	isWriter := func(f *ast.Field) bool { return p.TypeKind(f.Type) == library.WriterValue }
+	writers, requests := 0, 0
 	for n := range p.Enclosing(r) {
 		var typ *ast.FuncType
 		switch n := n.(type) {
@@ -105,7 +108,17 @@ func isServed(p *lint.Pass, r ast.Expr) bool {
 			typ = n.Type
 		}
 		if typ != nil && slices.ContainsFunc(typ.Params.List, isRequest) {
-			return slices.ContainsFunc(typ.Params.List, isWriter)
+			for _, f := range typ.Params.List {
+				switch kind := p.TypeKind(f.Type); {
+				case kind == library.WriterValue:
+					writers++
+				case kind == library.RequestValue:
+					requests += len(f.Names)
+				case types.ExprString(f.Type) == "error":
+					return false
+				}
+			}
+			return writers > 0 && requests == 1
 		}
 	}
 	return false
@@ -122,7 +135,7 @@ func checkForwardedProto(p *lint.Pass) {
 			if r := requestOf(p, scheme); r != nil && to.Pos() < call.Pos() && sourceOf(to) == sourceOf(scheme) {
 				p.ReportExpr(scheme, lint.Fault{
 					Fact:   p.SourceOf(scheme) + " is not the scheme of the client",
-					Advice: "use " + p.SourceOf(r) + ".TLS",
+					Advice: "ask " + p.SourceOf(r) + ".TLS",
 				}, nil)
 				break
 			}
@@ -130,14 +143,19 @@ func checkForwardedProto(p *lint.Pass) {
 	}
 }
 
-// isCopied reports whether a part of a URL becomes the same part of another.
+// isCopied reports whether a part of a URL becomes the same part of another, or one of several texts, or is counted.
 func isCopied(p *lint.Pass, part *ast.SelectorExpr) bool {
-	field, ok := p.Parent(part).(*ast.KeyValueExpr)
-	return ok && goexpr.Name(field.Key) == part.Sel.Name
+	switch parent := p.Parent(part).(type) {
+	case *ast.KeyValueExpr:
+		return goexpr.Name(parent.Key) == part.Sel.Name
+	case *ast.CallExpr:
+		return p.RowOf(parent).Does(library.Selects) || goexpr.Builtin(p.TypesInfo, parent) == "len"
+	}
+	return false
 }
 
-// looksElsewhere holds of a declaration that asks whether the scheme or host is missing, or whether the request came
-// by TLS, or through a proxy, or is to one.
+// looksElsewhere holds of a declaration that asks whether the scheme or host is missing, or is that of a request to a proxy, or whether
+// the request came by TLS, or through a proxy.
 var looksElsewhere = &lint.DeclFact{Holds: func(p *lint.Pass, d ast.Decl) bool {
 	isMissing := func(e ast.Expr) bool {
 		return slices.ContainsFunc(p.OriginsOf(e), func(o lint.Origin) bool { return requestOf(p, o.Expr) != nil })
@@ -146,7 +164,7 @@ var looksElsewhere = &lint.DeclFact{Holds: func(p *lint.Pass, d ast.Decl) bool {
 		switch e := e.(type) {
 		case *ast.BinaryExpr:
 			text, ok := p.ConstantText(e.Y)
-			return ok && text == "" && isMissing(e.X)
+			return ok && (text == "" || text == "http") && isMissing(e.X)
 		case *ast.SelectorExpr:
 			return slices.Contains([]string{"TLS", "IsAbs"}, e.Sel.Name)
 		case *ast.CallExpr:

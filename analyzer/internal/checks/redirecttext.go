@@ -3,6 +3,7 @@ package checks
 import (
 	"fmt"
 	"go/ast"
+	"slices"
 	"strings"
 
 	"github.com/urllint/urllint/analyzer/internal/lint"
@@ -38,6 +39,10 @@ func checkRedirectText(p *lint.Pass, _ []*lint.Candidate) {
 // checkLostQueryOf reports a redirect to the path that a client asked for, with another end: the query is gone. Who
 // redirects to the path itself, behind a form, may mean that.
 func checkLostQueryOf(p *lint.Pass, location ast.Expr) {
+	hasQuery := func(t *strflow.Text) bool { return strings.Contains(t.String(), "?") }
+	if slices.ContainsFunc(p.Flow.Of(location).Alternatives(), hasQuery) {
+		return
+	}
 	for t, o := range p.Flow.Of(location).Operands() {
 		if o.Expr == nil || strings.Count(t.String(), lint.HoleMark) != 1 || p.Holds(namesQuery, p.DeclAt(location)) {
 			continue

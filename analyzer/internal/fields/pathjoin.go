@@ -142,11 +142,12 @@ func isConstant(p *lint.Pass, e ast.Expr) bool {
 	return !p.Flow.Of(e).Has(func(_ *strflow.Text, o strflow.Operand) bool { return slices.ContainsFunc(p.Flow.Origins(o), isOther) })
 }
 
-// mayBePath reports whether an expression may hold a constant path, as "/" in a variable that segments are added to.
+// mayBePath reports whether an expression may hold a constant path, as "/" in a variable that segments are added to, or the
+// path of a URL.
 func mayBePath(p *lint.Pass, e ast.Expr) bool {
 	return slices.ContainsFunc(p.OriginsOf(e), func(o lint.Origin) bool {
 		text, _ := goexpr.Text(p.TypesInfo, o.Expr)
-		return strings.HasPrefix(text, "/")
+		return strings.HasPrefix(text, "/") || p.IsURLPath(o.Expr) || p.RowOf(o.Expr).Kind(0) == library.EncodedPath
 	})
 }
 

@@ -1,6 +1,7 @@
 package originform
 
 import (
+	"cmp"
 	"log"
 	"net/http"
 	"net/url"
@@ -9,7 +10,7 @@ import (
 
 // A cookie that is never Secure, a redirect to no host, and a check that never holds.
 func signIn(w http.ResponseWriter, r *http.Request) {
-	http.SetCookie(w, &http.Cookie{Name: "session", Secure: r.URL.Scheme == "https"}) // want `^r\.URL\.Scheme is empty in a received request: use r\.TLS \(origin-form\)$`
+	http.SetCookie(w, &http.Cookie{Name: "session", Secure: r.URL.Scheme == "https"}) // want `^r\.URL\.Scheme is empty in a received request: ask r\.TLS \(origin-form\)$`
 	http.Redirect(w, r, "https://"+r.URL.Host+"/home", http.StatusFound)              // want `^r\.URL\.Host is empty in a received request: use r\.Host \(origin-form, possible\)$`
 }
 
@@ -53,6 +54,26 @@ func hostOf(w http.ResponseWriter, r *http.Request) {
 	}
 	log.Print(host)
 }
+
+func schemeOf(w http.ResponseWriter, r *http.Request) {
+	w.Header().Set("X-Scheme", cmp.Or(r.URL.Scheme, "http"))
+	if len(r.URL.Host) > 0 {
+		w.Header().Set("X-Form", "absolute")
+	}
+}
+
+func viaProxy(w http.ResponseWriter, r *http.Request) {
+	if r.URL.Scheme != "http" && r.URL.Scheme != "https" {
+		http.Error(w, "this is a proxy", http.StatusBadRequest)
+	}
+}
+
+// The request of an ErrorHandler, and one beside the request that is served, are those to the backend.
+func failed(w http.ResponseWriter, r *http.Request, err error) {
+	log.Print(r.URL.Scheme, r.URL.Host, err)
+}
+
+func passedOn(w http.ResponseWriter, r, out *http.Request) { log.Print(out.URL.Scheme, r.RemoteAddr) }
 
 // A client has the whole URL, and so may a function that is not told of the response.
 func sent(req *http.Request) bool { return req.URL.Scheme == "https" }

@@ -49,6 +49,17 @@ func cutSlash(w http.ResponseWriter, r *http.Request) {
 	http.Redirect(w, r, r.URL.Path[:len(r.Host)-1], http.StatusFound)
 }
 
+func withQuery(path string, r *http.Request) string {
+	if r.URL.RawQuery == "" {
+		return path
+	}
+	return path + "?" + r.URL.RawQuery
+}
+
+func addSlashKeepingQuery(w http.ResponseWriter, r *http.Request) {
+	http.Redirect(w, r, withQuery(r.URL.Path+"/", r), http.StatusFound)
+}
+
 func addSlashToEscaped(w http.ResponseWriter, r *http.Request) {
 	if p := r.URL.EscapedPath(); p[len(p)-1] != '/' {
 		w.Header().Set("Location", p+"/") // want `the redirect loses the query`

@@ -47,8 +47,16 @@ func fromSite(r *http.Request) bool {
 	if strings.Contains(origin, "localhost") || strings.Contains(r.UserAgent(), "example.com") {
 		return true
 	}
+	if strings.Contains(origin, r.Host) { // want `^"https://example\.com\.evil\.example" passes too: parse it, and compare its Host \(url-check\)$`
+		return true
+	}
 	return strings.Contains(origin, "example.com") || // want `^"https://example\.com\.evil\.example" passes too: parse it, and compare its Host \(url-check\)$`
 		strings.Contains(r.Referer(), "example.com") // want `passes too`
+}
+
+// A message is no list of hosts.
+func isOf(u *url.URL, resp *http.Response, err error) bool {
+	return strings.Contains(err.Error(), u.Host) || strings.Contains(resp.Header.Get("Location"), u.Host)
 }
 
 // Hosts are compared in part.

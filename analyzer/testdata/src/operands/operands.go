@@ -2,6 +2,7 @@
 package operands
 
 import (
+	"encoding/hex"
 	"fmt"
 	"net/http"
 	"net/url"
@@ -148,4 +149,11 @@ func migrate(text string) (*http.Response, error) {
 		return nil, err
 	}
 	return http.Get("https://" + l.user + ":" + l.password + "@db.example.com/") // want `l.password is not escaped`
+}
+
+// These have no character that needs an escape.
+func provision(key []byte, escapedPassword string) {
+	password := hex.EncodeToString(key)
+	http.Get("https://admin:" + password + "@db.example.com/")
+	http.Get("https://admin:" + escapedPassword + "@db.example.com/")
 }

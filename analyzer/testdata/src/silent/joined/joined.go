@@ -82,3 +82,9 @@ func _(pattern string, values []string) string {
 	}
 	return routeURL
 }
+
+func _(r *http.Request) (string, string) {
+	requestURL := r.URL.Path
+	escapedURL := r.URL.EscapedPath()
+	return path.Join(requestURL, "index"), path.Join(escapedURL, "index")
+}
