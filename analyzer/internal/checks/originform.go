@@ -2,6 +2,7 @@ package checks
 
 import (
 	"go/ast"
+	"go/token"
 	"go/types"
 	"slices"
 	"strings"
@@ -54,7 +55,11 @@ func checkOriginForm(p *lint.Pass, _ []*lint.Candidate) {
 		default:
 			advice, r = "cut it out of ", r+".Host"
 		}
-		p.ReportExpr(part, lint.Fault{Level: level, Fact: p.SourceOf(part) + " is empty in a received request", Advice: advice + r}, nil)
+		var whole ast.Expr = part
+		if call, ok := p.Parent(part).(*ast.CallExpr); ok && call.Fun == whole {
+			whole = call
+		}
+		p.ReportExpr(whole, lint.Fault{Level: level, Fact: p.SourceOf(whole) + " is empty in a received request", Advice: advice + r}, nil)
 	}
 }
 
@@ -164,7 +169,7 @@ var looksElsewhere = &lint.DeclFact{Holds: func(p *lint.Pass, d ast.Decl) bool {
 		switch e := e.(type) {
 		case *ast.BinaryExpr:
 			text, ok := p.ConstantText(e.Y)
-			return ok && (text == "" || text == "http") && isMissing(e.X)
+			return ok && (text == "" || text == "http" && e.Op == token.NEQ) && isMissing(e.X)
 		case *ast.SelectorExpr:
 			return slices.Contains([]string{"TLS", "IsAbs"}, e.Sel.Name)
 		case *ast.CallExpr:

@@ -15,7 +15,7 @@ func signIn(w http.ResponseWriter, r *http.Request) {
 }
 
 func sameHost(req *http.Request, w http.ResponseWriter, callback *url.URL) {
-	if callback.Hostname() == req.URL.Hostname() { // want `req\.URL\.Hostname is empty in a received request`
+	if callback.Hostname() == req.URL.Hostname() { // want `^req\.URL\.Hostname\(\) is empty in a received request: cut it out of req\.Host`
 		http.Error(w, "to itself", http.StatusBadRequest)
 	}
 }
@@ -34,6 +34,12 @@ func forward(w http.ResponseWriter, r *http.Request) {
 	}
 	out.Header.Set("X-Forwarded-Proto", r.URL.Scheme) // want `r\.URL\.Scheme is empty`
 	http.DefaultClient.Do(out)
+}
+
+func toHTTPS(w http.ResponseWriter, r *http.Request) {
+	if r.URL.Scheme == "http" { // want `is empty`
+		http.Redirect(w, r, "https://example.com"+r.URL.RequestURI(), http.StatusFound)
+	}
 }
 
 // These look elsewhere for what is missing.
