@@ -154,7 +154,7 @@ func (c *Candidate) place() (library.Place, bool) {
 func (o *Operand) built(env library.Env, value string) (string, bool) {
 	isAsked := func(asked strflow.Operand) (string, bool) { return value, asked.Same(o.Operand) }
 	text, ok := o.In.Template.RunFilled(env, isAsked, o.In.fill)
-	if o.isTwice() && text == o.In.filledWith(value, o.Operand.Same) {
+	if o.isTwice() && text == o.In.filledWith(value, o.Same) {
 		text = o.In.Filled(o.At, value)
 	}
 	return o.In.behindBase(text), ok
