@@ -20,12 +20,12 @@ func checkHostTests(p *lint.Pass, t *tests) {
 	for _, c := range t.calls {
 		switch {
 		case !c.tests:
-		case c.where == library.Anywhere && isOrigin(p, c.Args[0]):
+		case c.where == library.Anywhere && siteLevel(p, c.Args[0]) > lint.Any:
 			const advice = "parse it, and compare its Host"
-			if isHostField(p, c.Args[1]) {
-				p.ReportExpr(c, lint.Fault{Level: lint.Likely, Fact: "a site that goes on behind " + p.SourceOf(c.Args[1]) + " passes too", Advice: advice}, nil)
+			if level := siteLevel(p, c.Args[0]); isHostField(p, c.Args[1]) {
+				p.ReportExpr(c, lint.Fault{Level: level, Fact: "a site that goes on behind " + p.SourceOf(c.Args[1]) + " passes too", Advice: advice}, nil)
 			} else if c.isKnown && isHostText(c.part) {
-				reportPassing(p, c, lint.Likely, "https://"+c.part+".evil.example", advice)
+				reportPassing(p, c, level, "https://"+c.part+".evil.example", advice)
 			}
 		case c.where == library.Anywhere && isHostField(p, c.Args[1]) && !isMessage(p, c.Args[0]):
 			level := lint.Possible // the text may be any
@@ -43,15 +43,21 @@ func checkHostTests(p *lint.Pass, t *tests) {
 	}
 }
 
-// isOrigin reports whether a text is what the field Origin or Referer of a request has.
-func isOrigin(p *lint.Pass, e ast.Expr) bool {
+// siteLevel returns how sure it is that a part of a text is looked for to let a site pass: in the field Origin it is, and in
+// Referer some count visitors, or refuse spam.
+func siteLevel(p *lint.Pass, e ast.Expr) lint.Level {
 	kind, from := p.KindOf(e)
 	call, ok := from.Expr.(*ast.CallExpr)
 	if !ok || kind != library.HeaderText {
-		return false
+		return lint.Any
 	}
-	field := goexpr.ArgText(p.TypesInfo, call, 0)
-	return goexpr.CalleeName(call) == "Referer" || strings.EqualFold(field, "Origin") || strings.EqualFold(field, "Referer")
+	switch field := goexpr.ArgText(p.TypesInfo, call, 0); {
+	case strings.EqualFold(field, "Origin"):
+		return lint.Likely
+	case strings.EqualFold(field, "Referer"), goexpr.CalleeName(call) == "Referer":
+		return lint.Possible
+	}
+	return lint.Any
 }
 
 // isMessage reports whether a text is no list of hosts, but that of an error or of a field of a header.

@@ -49,7 +49,10 @@ func checkOriginForm(p *lint.Pass, _ []*lint.Candidate) {
 		level, advice, r := lint.Possible, "use ", p.SourceOf(requestOf(p, part)) // a host may be set by middleware
 		switch part.Sel.Name {
 		case "Scheme":
-			level, advice, r = lint.Likely, "ask ", r+".TLS"
+			advice, r = "ask ", r+".TLS"
+			if call, ok := p.Parent(part).(*ast.CallExpr); !ok || !p.RowOf(call).Takes(library.Log) {
+				level = lint.Likely
+			}
 		case "Host":
 			r += ".Host"
 		default:
@@ -93,7 +96,7 @@ func setsTarget(p *lint.Pass, d ast.Decl) bool {
 	}
 	return goexpr.Has(d, func(e ast.Expr) bool {
 		text, _ := p.ConstantText(e)
-		return text == "CONNECT" || goexpr.Name(e) == "Hijack" || goexpr.Name(e) == "RoundTrip"
+		return text == "CONNECT" || slices.Contains([]string{"Hijack", "IsAbs", "RoundTrip"}, goexpr.Name(e))
 	})
 }
 
@@ -171,7 +174,7 @@ var looksElsewhere = &lint.DeclFact{Holds: func(p *lint.Pass, d ast.Decl) bool {
 			text, ok := p.ConstantText(e.Y)
 			return ok && (text == "" || text == "http" && e.Op == token.NEQ) && isMissing(e.X)
 		case *ast.SelectorExpr:
-			return slices.Contains([]string{"TLS", "IsAbs"}, e.Sel.Name)
+			return e.Sel.Name == "TLS"
 		case *ast.CallExpr:
 			text, _ := p.ConstantText(p.ArgAt(e, library.HeaderName))
 			return p.RowOf(e).Kind(0) == library.HeaderText && strings.Contains(strings.ToLower(text), "forwarded")

@@ -23,6 +23,7 @@ func sameHost(req *http.Request, w http.ResponseWriter, callback *url.URL) {
 func logged(next http.Handler) http.Handler {
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		log.Print(r.URL.Host, r.URL.Path) // want `r\.URL\.Host is empty`
+		log.Print(r.URL.Scheme)           // want `ask r\.TLS \(origin-form, possible\)$`
 		next.ServeHTTP(w, r)
 	})
 }

@@ -51,7 +51,7 @@ func fromSite(r *http.Request) bool {
 		return true
 	}
 	return strings.Contains(origin, "example.com") || // want `^"https://example\.com\.evil\.example" passes too: parse it, and compare its Host \(url-check\)$`
-		strings.Contains(r.Referer(), "example.com") // want `passes too`
+		strings.Contains(r.Referer(), "example.com") // want `passes too: parse it, and compare its Host \(url-check, possible\)$`
 }
 
 // A message is no list of hosts.
