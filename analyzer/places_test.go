@@ -34,6 +34,9 @@ func TestTestdata(t *testing.T) {
 		// An operand is seen in loops, in branches, and behind variables.
 		"operands": withoutFixes(possible),
 
+		// The URL of a request is that of its backend behind an assignment, and before it that of the client.
+		"forwarded": withoutFixes(possible),
+
 		// A URL is seen where its parts are written, be they in variables, functions or
 		// fields of the package.
 		"flow": withoutFixes(withoutArgs),
@@ -64,8 +67,8 @@ func withoutFixes(a *analysis.Analyzer) *analysis.Analyzer {
 // What a message would say of these programs does not happen in them.
 func TestSilentPossible(t *testing.T) {
 	a := configured(t, analyzer.Config{Std: "rfc3986", Level: "any", Enable: []string{"grammar", "semantics", "security", "style", "args"}, Disable: []string{"cleartext", "ignored-parse-error"}})
-	analysistest.Run(t, analysistest.TestData(), a, "silent/blanks", "silent/changed", "silent/cut", "silent/errors", "silent/joined", "silent/later", "silent/named",
-		"silent/places", "silent/replaced", "silent/right", "silent/versions")
+	analysistest.Run(t, analysistest.TestData(), a, "silent/blanks", "silent/changed", "silent/cut", "silent/errors", "silent/joined", "silent/later", "silent/named", "silent/originform", "silent/originformheaders",
+		"silent/originformproxy", "silent/places", "silent/replaced", "silent/right", "silent/versions")
 }
 
 // each returns an analyzer that is another one for each package.

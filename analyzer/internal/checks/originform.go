@@ -96,7 +96,7 @@ func setsTarget(p *lint.Pass, d ast.Decl) bool {
 	}
 	return goexpr.Has(d, func(e ast.Expr) bool {
 		text, _ := p.ConstantText(e)
-		return text == "CONNECT" || slices.Contains([]string{"Hijack", "IsAbs", "RoundTrip"}, goexpr.Name(e))
+		return text == "CONNECT" || slices.Contains([]string{"Hijack", "IsAbs", "ProxyHeaders", "RoundTrip"}, goexpr.Name(e))
 	})
 }
 
