@@ -20,13 +20,7 @@ func checkHostTests(p *lint.Pass, t *tests) {
 	for _, c := range t.calls {
 		switch {
 		case !c.tests:
-		case c.where == library.Anywhere && siteLevel(p, c.Args[0]) > lint.Any:
-			const advice = "parse it, and compare its Host"
-			if level := siteLevel(p, c.Args[0]); isHostField(p, c.Args[1]) {
-				p.ReportExpr(c, lint.Fault{Level: level, Fact: "a site that goes on behind " + p.SourceOf(c.Args[1]) + " passes too", Advice: advice}, nil)
-			} else if c.isKnown && isHostText(c.part) {
-				reportPassing(p, c, level, "https://"+c.part+".evil.example", advice)
-			}
+		case c.where == library.Anywhere && checkSiteTest(p, c):
 		case c.where == library.Anywhere && isHostField(p, c.Args[1]) && !isMessage(p, c.Args[0]):
 			level := lint.Possible // the text may be any
 			if t.decides {
@@ -41,6 +35,21 @@ func checkHostTests(p *lint.Pass, t *tests) {
 			reportPassing(p, c, lint.Any, "evil"+c.part, fmt.Sprintf("compare with it, or test for %q", "."+c.part))
 		}
 	}
+}
+
+// checkSiteTest finds a host that is looked for in the site that a client comes from, and reports whether a test is of that.
+func checkSiteTest(p *lint.Pass, c textCall) bool {
+	const advice = "parse it, and compare its Host"
+	level := siteLevel(p, c.Args[0])
+	switch {
+	case level == lint.Any:
+		return false
+	case isHostField(p, c.Args[1]):
+		p.ReportExpr(c, lint.Fault{Level: level, Fact: "a site that goes on behind " + p.SourceOf(c.Args[1]) + " passes too", Advice: advice}, nil)
+	case c.isKnown && isHostText(c.part):
+		reportPassing(p, c, level, "https://"+c.part+".evil.example", advice)
+	}
+	return true
 }
 
 // siteLevel returns how sure it is that a part of a text is looked for to let a site pass: in the field Origin it is, and in
