@@ -22,7 +22,7 @@ out. A host is possible, as middleware may set it.`,
 	Suppress: `if the program is a proxy, or another package sets them`,
 	Before:   `_ = func(w http.ResponseWriter, r *http.Request) bool { return r.URL.Scheme == "https" }`,
 	After:    `_ = func(w http.ResponseWriter, r *http.Request) bool { return r.TLS != nil }`,
-	Advice:   "ask r.TLS, or use r.Host",
+	Advice:   "test r.TLS != nil, or use r.Host",
 	Check:    checkOriginForm,
 
 	Imports: []string{"net/http"},
@@ -36,33 +36,34 @@ func checkOriginForm(p *lint.Pass, _ []*lint.Candidate) {
 	}
 	var read []*ast.SelectorExpr
 	for d := range p.Decls() {
-		if setsTarget(p, d) {
-			return
-		}
 		for part := range goexpr.All[*ast.SelectorExpr](d) {
 			if r := requestOf(p, part); r != nil && isServed(p, r) && !isCopied(p, part) && !p.Holds(looksElsewhere, d) {
 				read = append(read, part)
 			}
 		}
 	}
+	for d := range p.Decls() {
+		if len(read) > 0 && setsTarget(p, d) {
+			return
+		}
+	}
 	for _, part := range read {
-		level, advice, r := lint.Possible, "use ", p.SourceOf(requestOf(p, part)) // a host may be set by middleware
+		level, r := lint.Possible, p.SourceOf(requestOf(p, part)) // a host may be set by middleware
+		advice := "use (&url.URL{Host: " + r + ".Host})." + part.Sel.Name + "()"
 		switch part.Sel.Name {
 		case "Scheme":
-			advice, r = "ask ", r+".TLS"
+			advice = "test " + r + ".TLS != nil"
 			if call, ok := p.Parent(part).(*ast.CallExpr); !ok || !p.RowOf(call).Takes(library.Log) {
 				level = lint.Likely
 			}
 		case "Host":
-			r += ".Host"
-		default:
-			advice, r = "cut it out of ", r+".Host"
+			advice = "use " + r + ".Host"
 		}
 		var whole ast.Expr = part
 		if call, ok := p.Parent(part).(*ast.CallExpr); ok && call.Fun == whole {
 			whole = call
 		}
-		p.ReportExpr(whole, lint.Fault{Level: level, Fact: p.SourceOf(whole) + " is empty in a received request", Advice: advice + r}, nil)
+		p.ReportExpr(whole, lint.Fault{Level: level, Fact: p.SourceOf(whole) + " is empty in a received request", Advice: advice}, nil)
 	}
 }
 
@@ -143,7 +144,7 @@ func checkForwardedProto(p *lint.Pass) {
 			if r := requestOf(p, scheme); r != nil && to.Pos() < call.Pos() && sourceOf(to) == sourceOf(scheme) {
 				p.ReportExpr(scheme, lint.Fault{
 					Fact:   p.SourceOf(scheme) + " is not the scheme of the client",
-					Advice: "ask " + p.SourceOf(r) + ".TLS",
+					Advice: "test " + p.SourceOf(r) + ".TLS != nil",
 				}, nil)
 				break
 			}

@@ -10,12 +10,12 @@ import (
 
 // A cookie that is never Secure, a redirect to no host, and a check that never holds.
 func signIn(w http.ResponseWriter, r *http.Request) {
-	http.SetCookie(w, &http.Cookie{Name: "session", Secure: r.URL.Scheme == "https"}) // want `^r\.URL\.Scheme is empty in a received request: ask r\.TLS \(origin-form\)$`
+	http.SetCookie(w, &http.Cookie{Name: "session", Secure: r.URL.Scheme == "https"}) // want `^r\.URL\.Scheme is empty in a received request: test r\.TLS != nil \(origin-form\)$`
 	http.Redirect(w, r, "https://"+r.URL.Host+"/home", http.StatusFound)              // want `^r\.URL\.Host is empty in a received request: use r\.Host \(origin-form, possible\)$`
 }
 
 func sameHost(req *http.Request, w http.ResponseWriter, callback *url.URL) {
-	if callback.Hostname() == req.URL.Hostname() { // want `^req\.URL\.Hostname\(\) is empty in a received request: cut it out of req\.Host`
+	if callback.Hostname() == req.URL.Hostname() { // want `^req\.URL\.Hostname\(\) is empty in a received request: use \(&url\.URL\{Host: req\.Host\}\)\.Hostname\(\) \(origin-form, possible\)$`
 		http.Error(w, "to itself", http.StatusBadRequest)
 	}
 }
@@ -23,7 +23,7 @@ func sameHost(req *http.Request, w http.ResponseWriter, callback *url.URL) {
 func logged(next http.Handler) http.Handler {
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		log.Print(r.URL.Host, r.URL.Path) // want `r\.URL\.Host is empty`
-		log.Print(r.URL.Scheme)           // want `ask r\.TLS \(origin-form, possible\)$`
+		log.Print(r.URL.Scheme)           // want `test r\.TLS != nil \(origin-form, possible\)$`
 		next.ServeHTTP(w, r)
 	})
 }

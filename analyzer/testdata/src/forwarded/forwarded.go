@@ -11,7 +11,7 @@ func direct(target *url.URL) *httputil.ReverseProxy {
 	return &httputil.ReverseProxy{Director: func(out *http.Request) {
 		out.URL.Scheme = target.Scheme
 		out.URL.Host = target.Host
-		out.Header.Set("X-Forwarded-Proto", out.URL.Scheme) // want `^out\.URL\.Scheme is not the scheme of the client: ask out\.TLS \(origin-form\)$`
+		out.Header.Set("X-Forwarded-Proto", out.URL.Scheme) // want `^out\.URL\.Scheme is not the scheme of the client: test out\.TLS != nil \(origin-form\)$`
 	}}
 }
 
