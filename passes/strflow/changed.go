@@ -126,7 +126,7 @@ func (p *pass) passObjects(call *ast.CallExpr, fn *types.Func) {
 		case goexpr.Builtin(p.info, call) != "":
 		case p.functions()[fn] != nil:
 			p.lead(parameter(fn, i), arg)
-		case isPointer && (fn == nil || !library.IsStandard(fn.Pkg().Path()) && !strings.HasSuffix(strings.TrimSuffix(fn.Name(), "P"), "Var")):
+		case isPointer && (fn == nil || fn.Pkg() != nil && !library.IsStandard(fn.Pkg().Path()) && !strings.HasSuffix(strings.TrimSuffix(fn.Name(), "P"), "Var")):
 			if v := p.objectOf(pointer.X); v != nil {
 				p.look(v)
 			}

@@ -114,7 +114,7 @@ func (p *Pass) useOfArg(call *ast.CallExpr, kind edge.Kind, i, hops int) (use Us
 		return Shown, false // people read it
 	case fn.Pkg() == p.Pkg && goexpr.FormatArg(p.TypesInfo, call) < 0 && i < fn.Signature().Params().Len():
 		return p.useOfUses(fn.Origin().Signature().Params().At(i), hops), false
-	case goexpr.FormatArg(p.TypesInfo, call) >= 0, library.IsStandard(fn.Pkg().Path()), row != nil,
+	case goexpr.FormatArg(p.TypesInfo, call) >= 0, fn.Pkg() == nil, library.IsStandard(fn.Pkg().Path()), row != nil,
 		names.Says(fn.Name(), names.Logs), names.Says(fn.Pkg().Name(), names.LogPackage):
 		return Shown, p.IsText(call) && !row.Compares(i)
 	}
