@@ -39,18 +39,19 @@ func FuzzAnalyzer(f *testing.F) {
 		f.Add(inVariable(strconv.Quote(url)))
 	}
 	const header = "package p\n\nimport (\n\t\"fmt\"\n\t\"net/http\"\n\t\"path\"\n)\n\n"
-	f.Add(header + "const c = \"http://h/a b\"\n\nvar v, w = c + \"~\", c")                                                // one constant, two URLs
-	f.Add(header + "func f(s fmt.Stringer, t string) { http.Get(fmt.Sprintf(\"http://h/%s?q=%s\", s, t)) }")               // an import to add
-	f.Add("package p\n\ntype T string\n\nfunc f(s T) T { return \"http://h/\" + (s) + \"/a\" }")                           // a sum that is no string
-	f.Add("package p; func f(url string) { _ = \"http://h/\" + url; _ = \"http://h/?a=\" + string(url) }")                 // a name that is taken
-	f.Add(header + "var v = path.Join(\"HTTP://h/%zz\" + \"\\x20\", `http:\\\\h\r\n`)")                                    // slips, carriage returns
-	f.Add("package p\n\n//urllint:ignore tilde --\nvar v = \"http://h/~\" //urllint:ignore tlide -- a reason")             // suppressions that are wrong
-	f.Add("package p\n\n//line q.go:9999\nvar v = \"http://h/a b\"")                                                       // another position
-	f.Add("package p\n\nvar v = http.Get(\"http://h/a b\" + fmt.Sprintf(\"%s/\u200b\", )")                                 // half a call
-	f.Add(header + "var v = path.Join(append()...) + path.Join([]string{0: \"http://h\"}...)")                             // lists of nothing, and of a key
-	f.Add("package p\n\nimport \"net/url\"\n\nfunc f(err error, u *url.URL) { err.Error(u.Hostname()+\":80\", &u.Host) }") // arguments of a method without a package
-	f.Add("package p\n\nfunc f(s string) { _ = \"http://h/?a=\" + string(s[")                                              // one at the end of the file
-	f.Add("http.Get(\"http://h/a b\")")                                                                                    // no package
+	f.Add(header + "const c = \"http://h/a b\"\n\nvar v, w = c + \"~\", c")                                                    // one constant, two URLs
+	f.Add(header + "func f(s fmt.Stringer, t string) { http.Get(fmt.Sprintf(\"http://h/%s?q=%s\", s, t)) }")                   // an import to add
+	f.Add("package p\n\ntype T string\n\nfunc f(s T) T { return \"http://h/\" + (s) + \"/a\" }")                               // a sum that is no string
+	f.Add("package p; func f(url string) { _ = \"http://h/\" + url; _ = \"http://h/?a=\" + string(url) }")                     // a name that is taken
+	f.Add(header + "var v = path.Join(\"HTTP://h/%zz\" + \"\\x20\", `http:\\\\h\r\n`)")                                        // slips, carriage returns
+	f.Add("package p\n\n//urllint:ignore tilde --\nvar v = \"http://h/~\" //urllint:ignore tlide -- a reason")                 // suppressions that are wrong
+	f.Add("package p\n\n//line q.go:9999\nvar v = \"http://h/a b\"")                                                           // another position
+	f.Add("package p\n\nvar v = http.Get(\"http://h/a b\" + fmt.Sprintf(\"%s/\u200b\", )")                                     // half a call
+	f.Add(header + "var v = path.Join(append()...) + path.Join([]string{0: \"http://h\"}...)")                                 // lists of nothing, and of a key
+	f.Add("package p\n\nimport \"net/url\"\n\nfunc f(err error, u *url.URL) { err.Error(u.Hostname()+\":80\", &u.Host) }")     // arguments of a method without a package
+	f.Add("package p\n\nimport \"net/http\"\n\nfunc f(r *http.Request) bool { return r.URL.RawPath == r.RequestURI[len():] }") // the length of nothing
+	f.Add("package p\n\nfunc f(s string) { _ = \"http://h/?a=\" + string(s[")                                                  // one at the end of the file
+	f.Add("http.Get(\"http://h/a b\")")                                                                                        // no package
 
 	a := all(f)
 	name := filepath.Join(f.TempDir(), "p.go")

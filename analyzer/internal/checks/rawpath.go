@@ -67,7 +67,7 @@ var readsOnlyRawPath = &lint.DeclFact{Holds: func(p *lint.Pass, d ast.Decl) bool
 				return false
 			}
 		case *ast.CallExpr:
-			if goexpr.Builtin(p.TypesInfo, n) == "len" && isEncodedPath(p, n.Args[0]) {
+			if goexpr.Builtin(p.TypesInfo, n) == "len" && len(n.Args) > 0 && isEncodedPath(p, n.Args[0]) {
 				return false
 			}
 		case *ast.BinaryExpr:
