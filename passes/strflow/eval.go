@@ -16,9 +16,13 @@ import (
 func (f *Flow) eval(e ast.Expr) *node {
 	e = ast.Unparen(e)
 	if n, ok := f.memo[e]; ok {
+		if n == nil { // an element of a list may be made of the list
+			return newHole(Operand{Expr: e})
+		}
 		return n
 	}
 	f.steps++
+	f.memo[e] = nil
 	n := f.evaluated(e)
 	f.memo[e] = n
 	return n
