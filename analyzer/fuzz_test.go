@@ -39,51 +39,61 @@ func FuzzAnalyzer(f *testing.F) {
 		f.Add(inVariable(strconv.Quote(url)))
 	}
 	const header = "package p\n\nimport (\n\t\"fmt\"\n\t\"net/http\"\n\t\"path\"\n)\n\n"
-	f.Add(header + "const c = \"http://h/a b\"\n\nvar v, w = c + \"~\", c")                                                    // one constant, two URLs
-	f.Add(header + "func f(s fmt.Stringer, t string) { http.Get(fmt.Sprintf(\"http://h/%s?q=%s\", s, t)) }")                   // an import to add
-	f.Add("package p\n\ntype T string\n\nfunc f(s T) T { return \"http://h/\" + (s) + \"/a\" }")                               // a sum that is no string
-	f.Add("package p; func f(url string) { _ = \"http://h/\" + url; _ = \"http://h/?a=\" + string(url) }")                     // a name that is taken
-	f.Add(header + "var v = path.Join(\"HTTP://h/%zz\" + \"\\x20\", `http:\\\\h\r\n`)")                                        // slips, carriage returns
-	f.Add("package p\n\n//urllint:ignore tilde --\nvar v = \"http://h/~\" //urllint:ignore tlide -- a reason")                 // suppressions that are wrong
-	f.Add("package p\n\n//line q.go:9999\nvar v = \"http://h/a b\"")                                                           // another position
-	f.Add("package p\n\nvar v = http.Get(\"http://h/a b\" + fmt.Sprintf(\"%s/\u200b\", )")                                     // half a call
-	f.Add(header + "var v = path.Join(append()...) + path.Join([]string{0: \"http://h\"}...)")                                 // lists of nothing, and of a key
-	f.Add("package p\n\nimport \"net/url\"\n\nfunc f(err error, u *url.URL) { err.Error(u.Hostname()+\":80\", &u.Host) }")     // arguments of a method without a package
-	f.Add("package p\n\nimport \"net/http\"\n\nfunc f(r *http.Request) bool { return r.URL.RawPath == r.RequestURI[len():] }") // the length of nothing
-	f.Add("package p\n\nfunc f(s string) { _ = \"http://h/?a=\" + string(s[")                                                  // one at the end of the file
-	f.Add("http.Get(\"http://h/a b\")")                                                                                        // no package
+	f.Add(header + "const c = \"http://h/a b\"\n\nvar v, w = c + \"~\", c")                                                                                                                     // one constant, two URLs
+	f.Add(header + "func f(s fmt.Stringer, t string) { http.Get(fmt.Sprintf(\"http://h/%s?q=%s\", s, t)) }")                                                                                    // an import to add
+	f.Add("package p\n\ntype T string\n\nfunc f(s T) T { return \"http://h/\" + (s) + \"/a\" }")                                                                                                // a sum that is no string
+	f.Add("package p; func f(url string) { _ = \"http://h/\" + url; _ = \"http://h/?a=\" + string(url) }")                                                                                      // a name that is taken
+	f.Add(header + "var v = path.Join(\"HTTP://h/%zz\" + \"\\x20\", `http:\\\\h\r\n`)")                                                                                                         // slips, carriage returns
+	f.Add("package p\n\n//urllint:ignore tilde --\nvar v = \"http://h/~\" //urllint:ignore tlide -- a reason")                                                                                  // suppressions that are wrong
+	f.Add("package p\n\n//line q.go:9999\nvar v = \"http://h/a b\"")                                                                                                                            // another position
+	f.Add("package p\n\nvar v = http.Get(\"http://h/a b\" + fmt.Sprintf(\"%s/\u200b\", )")                                                                                                      // half a call
+	f.Add(header + "var v = path.Join(append()...) + path.Join([]string{0: \"http://h\"}...)")                                                                                                  // lists of nothing, and of a key
+	f.Add("package p\n\nimport \"net/url\"\n\nfunc f(err error, u *url.URL) { err.Error(u.Hostname()+\":80\", &u.Host) }")                                                                      // arguments of a method without a package
+	f.Add("package p\n\nimport \"net/http\"\n\nfunc f(r *http.Request) bool { return r.URL.RawPath == r.RequestURI[len():] }")                                                                  // the length of nothing
+	f.Add("package p\n\nfunc f(s string) { _ = \"http://h/?a=\" + string(s[")                                                                                                                   // one at the end of the file
+	f.Add("package p\n\nimport \"strings\"\n\nfunc f(l []string) string { var m []string; m = append(m, strings.Join(m, \"/\")); return \"http://h/\" + strings.Join(m, \"/\") }")              // a list made of itself
+	f.Add("package p\n\nfunc f() {}\n\nvar v = f([]string{})")                                                                                                                                  // arguments of a function that takes none
+	f.Add("package p\n\nimport \"net/url\"\n\nfunc f(u *url.URL) {\n\tq := u.Query()\n\tq.Set(\"a\", \"b\")\n")                                                                                 // a line of which none is next
+	f.Add("package p\n\nimport (\n\t\"net/http\"\n\t\"net/url\"\n)\n\nfunc f() { u, _ := url.Parse(); u = &url.URL{Path: u.String()}; http.Get(u.String()) }")                                  // a call without arguments
+	f.Add("package p\n\nimport (\n\t\"net/http\"\n\t\"strings\"\n)\n\nfunc f(r *http.Request) string { l := strings.SplitN(r.Host, \":\", x); if len(l) != 2 { return r.Host }; return l[0] }") // an unknown number of parts
+	f.Add("http.Get(\"http://h/a b\")")                                                                                                                                                         // no package
 
 	a := all(f)
 	name := filepath.Join(f.TempDir(), "p.go")
 	f.Fuzz(func(t *testing.T, text string) {
-		if len(text) > 1<<14 {
-			return
-		}
-		// Drivers have the file on disk, and the analyzer looks into it.
-		if err := os.WriteFile(name, []byte(text), 0o600); err != nil {
-			t.Fatal(err)
-		}
-		pkg, parses := loadAny(name, text)
-		found := run(t, a, pkg)
-		if again := run(t, a, pkg); !reflect.DeepEqual(found, again) {
-			t.Fatalf("found %v, and when asked again %v", found, again)
-		}
-		src := newSource(text, pkg)
-		src.checkPlaces(t, pkg.Syntax[0], found)
-		if !parses {
-			return
-		}
-		for rule, findings := range byRule(found) {
-			fixed, _ := src.fixed(findings)
-			after, stillParses := loadAny(name, fixed)
-			if !stillParses {
-				t.Errorf("with the fixes of %s it does not parse:\n%s", rule, fixed)
-			}
-			if slices.ContainsFunc(findings, calls) && !pkg.IllTyped && after.IllTyped {
-				t.Errorf("with the fixes of %s it does not type-check:\n%s", rule, fixed)
-			}
+		if len(text) <= 1<<14 {
+			checkAny(t, a, name, text)
 		}
 	})
+}
+
+// checkAny runs the analyzer twice over a file with a text, and checks what it finds and its fixes.
+func checkAny(t *testing.T, a *analysis.Analyzer, name, text string) {
+	t.Helper()
+	// Drivers have the file on disk, and the analyzer looks into it.
+	if err := os.WriteFile(name, []byte(text), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	pkg, parses := loadAny(name, text)
+	found := run(t, a, pkg)
+	if again := run(t, a, pkg); !reflect.DeepEqual(found, again) {
+		t.Fatalf("found %v, and when asked again %v", found, again)
+	}
+	src := newSource(text, pkg)
+	src.checkPlaces(t, pkg.Syntax[0], found)
+	if !parses {
+		return
+	}
+	for rule, findings := range byRule(found) {
+		fixed, _ := src.fixed(findings)
+		after, stillParses := loadAny(name, fixed)
+		if !stillParses {
+			t.Errorf("with the fixes of %s it does not parse:\n%s", rule, fixed)
+		}
+		if slices.ContainsFunc(findings, calls) && !pkg.IllTyped && after.IllTyped {
+			t.Errorf("with the fixes of %s it does not type-check:\n%s", rule, fixed)
+		}
+	}
 }
 
 // checkPlaces: each finding and each edit is in the file, none is there twice, and

@@ -36,7 +36,7 @@ func (v Value) Cleaned() *ast.CallExpr {
 		return nil
 	}
 	n := v.n.used()
-	for n.kind == holeNode && n.made != nil && (n.made.row.ParsesURL() || n.made.row.PrintsURL()) {
+	for n.kind == holeNode && n.made != nil && len(n.made.args) > 0 && (n.made.row.ParsesURL() || n.made.row.PrintsURL()) {
 		n = n.made.args[0].used()
 	}
 	if n.made == nil || !n.made.row.Does(library.JoinsPath) && !n.made.row.Does(library.Cleans) {

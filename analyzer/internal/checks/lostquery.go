@@ -112,8 +112,8 @@ func storeFix(p *lint.Pass, declares *ast.AssignStmt, id, last *ast.Ident) []ana
 		}
 		i := slices.IndexFunc(block.List, func(s ast.Stmt) bool { return lint.Contains(s, last) })
 		file := p.Fset.File(id.Pos())
-		line := file.Line(block.List[i].End())
-		if line == file.Line(block.Rbrace) {
+		line := file.PositionFor(block.List[i].End(), false).Line
+		if line == file.PositionFor(block.Rbrace, false).Line || line == file.LineCount() {
 			return nil
 		}
 		at := file.LineStart(line + 1)

@@ -136,7 +136,7 @@ func (s *joins) reportSplit(call *ast.CallExpr, part int, level lint.Level) {
 	switch parts, ok := lint.ResultAs[[]string](s.Pass, call, address); {
 	case ok && part < 0:
 		f.Effect = fmt.Sprintf("%q has %d parts", address, len(parts))
-	case part < len(parts):
+	case ok && part < len(parts):
 		f.Effect = fmt.Sprintf("%q becomes %q", address, parts[part])
 	}
 	_, from := wholeHost(s.Pass, call.Args[0])
