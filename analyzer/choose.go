@@ -29,7 +29,9 @@ func (p *pass) chooseFixes() {
 				continue
 			}
 			own := d.SuggestedFixes[0].TextEdits
-			unfit := func(e analysis.TextEdit) bool { return p.isElsewhere(e.Pos) || overlaps(taken, e) }
+			unfit := func(e analysis.TextEdit) bool {
+				return p.isElsewhere(e.Pos) || p.deletesComment(e) || overlaps(taken, e)
+			}
 			if suggested && p.config.Fixes != allFixes || slices.ContainsFunc(own, unfit) {
 				d.SuggestedFixes = nil
 				continue
@@ -45,6 +47,12 @@ func (p *pass) chooseFixes() {
 // written in another file. An edit would be lost, or made in that file.
 func (p *pass) isElsewhere(pos token.Pos) bool {
 	return p.Fset.PositionFor(pos, true).Filename != p.Fset.PositionFor(pos, false).Filename
+}
+
+// deletesComment reports whether a comment is in what an edit replaces.
+func (p *pass) deletesComment(e analysis.TextEdit) bool {
+	file := p.FileAt(e.Pos)
+	return file != nil && slices.ContainsFunc(file.Comments, func(group *ast.CommentGroup) bool { return e.Pos <= group.Pos() && group.Pos() < e.End })
 }
 
 // endingBehind returns the index of the first edit that ends behind pos.
