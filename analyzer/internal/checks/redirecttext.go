@@ -15,9 +15,10 @@ import (
 var RedirectText = lint.Rule{
 	ID:       "redirect-text",
 	Group:    lint.Semantics,
-	Summary:  "a decoded path in the target of a redirect, or a query that it loses",
+	Summary:  "a decoded path in the target of a redirect, a query that it loses, or a host that it lacks",
 	Why:      `URL.Path is decoded, so a request for "/a%3Fb" is redirected to "/a?b".`,
-	Scope:    `The rule reports the Path of a served request in the path of the target, and as the target but for a slash at its end.`,
+	Scope:    `The rule reports the Path of a served request in the path of the target, and as the target but for a slash at its end; and its URL with a scheme and no
+host.`,
 	Suppress: `if the paths that are served have no such character`,
 	Before:   `http.Redirect(nil, r, "https://example.com"+r.URL.Path, 302)`,
 	After:    `http.Redirect(nil, r, "https://example.com"+r.URL.RequestURI(), 302)`,
@@ -32,6 +33,7 @@ func checkRedirectText(p *lint.Pass, _ []*lint.Candidate) {
 		if location, _ := locationOf(p, call); location != nil {
 			checkLocation(p, location)
 			checkLostQueryOf(p, location)
+			checkMissingHost(p, location)
 		}
 	}
 }
@@ -60,6 +62,43 @@ func checkLostQueryOf(p *lint.Pass, location ast.Expr) {
 			}
 		}
 	}
+}
+
+// checkMissingHost reports a redirect to the URL of the request, which has no host, behind a scheme that it is given.
+func checkMissingHost(p *lint.Pass, location ast.Expr) {
+	call, ok := location.(*ast.CallExpr)
+	isRequested := func(o lint.Origin) bool { return isRequested(p, o.Expr) }
+	if !ok || !p.RowOf(call).PrintsURL() || !slices.ContainsFunc(p.OriginsOf(goexpr.Receiver(call)), isRequested) {
+		return
+	}
+	u, hasScheme := p.SourceOf(goexpr.Receiver(call)), false
+	for to := range lint.Assigned(p.DeclAt(call)) {
+		if goexpr.Name(to) == "Host" {
+			return
+		}
+		hasScheme = hasScheme || to.Pos() < call.Pos() && p.SourceOf(to) == u+".Scheme"
+	}
+	if hasScheme {
+		p.ReportExpr(location, lint.Fault{
+			Fact:   u + " has no host",
+			Advice: fmt.Sprintf("set %s.Host to that of the request", u),
+			Effect: `"/a" is redirected to "https:///a"`,
+		}, nil)
+	}
+}
+
+// isRequested reports whether an expression is the URL of a request, or what that is parsed from.
+func isRequested(p *lint.Pass, e ast.Expr) bool {
+	e = goexpr.Deref(e)
+	if call, ok := e.(*ast.CallExpr); ok {
+		switch row := p.RowOf(call); {
+		case row.ParsesURL() && len(call.Args) == 1:
+			return isRequested(p, call.Args[0])
+		case row.PrintsURL():
+			return isRequested(p, goexpr.Receiver(call))
+		}
+	}
+	return isTarget(p, e) || p.RowOf(e).Kind(0) == library.EncodedTarget
 }
 
 // servedPath returns what an expression is for a path that a client asks for. It returns false if that is not known.

@@ -83,3 +83,46 @@ func addSlashToURL(w http.ResponseWriter, r *http.Request) {
 func backToForm(w http.ResponseWriter, r *http.Request) {
 	http.Redirect(w, r, r.URL.Path, http.StatusSeeOther)
 }
+
+// The URL of a request has no host, so a scheme alone leads nowhere.
+func hostless(w http.ResponseWriter, r *http.Request) {
+	u := *r.URL
+	u.Scheme = "https"
+	http.Redirect(w, r, u.String(), http.StatusMovedPermanently) // want `^u has no host: set u\.Host to that of the request; else "/a" is redirected to "https:///a" \(redirect-text\)$`
+}
+
+func hostlessInPlace(w http.ResponseWriter, r *http.Request) {
+	if r.Header.Get("X-Forwarded-Proto") == "http" {
+		r.URL.Scheme = "https"
+		w.Header().Set("Location", r.URL.String()) // want `^r\.URL has no host: set r\.URL\.Host to that of the request`
+	}
+}
+
+func hostlessParsed(w http.ResponseWriter, r *http.Request) {
+	u, err := url.ParseRequestURI(r.RequestURI)
+	if err != nil {
+		return
+	}
+	u.Scheme = "https"
+	http.Redirect(w, r, u.String(), http.StatusMovedPermanently) // want `u has no host`
+}
+
+func hostlessPrinted(w http.ResponseWriter, r *http.Request) {
+	u, _ := url.Parse(r.URL.String())
+	u.Scheme = "https"
+	http.Redirect(w, r, u.String(), http.StatusMovedPermanently) // want `u has no host`
+}
+
+func withHost(w http.ResponseWriter, r *http.Request, other *url.URL) {
+	u := r.URL
+	u.Scheme, u.Host = "https", r.Host
+	http.Redirect(w, r, u.String(), http.StatusMovedPermanently)
+}
+
+func sameScheme(w http.ResponseWriter, r *http.Request, other *url.URL) {
+	u := *r.URL
+	http.Redirect(w, r, u.String(), http.StatusFound)
+	u.Scheme = "https"
+	other.Scheme = "https"
+	http.Redirect(w, r, other.String(), http.StatusFound)
+}
