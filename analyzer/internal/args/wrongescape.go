@@ -99,6 +99,10 @@ func misuseOf(p *lint.Pass, o *lint.Operand) (misuse, bool) {
 	value, replaced := p.KindOfText(o.Operand, valueOf(o.Operand)), replacedBy(p, o.Call)
 	switch {
 	case o.In.Requirement == urlexpr.Absolute && o.In.Pattern.Len() == 1 && (via == library.EscapedText || via == library.EscapedQuery):
+		isResult := func(from lint.Origin) bool { return from.Expr == ast.Expr(o.Call) }
+		if !slices.ContainsFunc(p.OriginsOf(o.Expr), isResult) {
+			return m, false // of a text that a function changes, some part was escaped
+		}
 		const whole = "https://h"
 		escaped, _ := escapedBy(p, whole, o.Call)
 		m.fact, m.example = "a whole URL is escaped", p.Compare(escaped, whole, library.Absolute).Effect

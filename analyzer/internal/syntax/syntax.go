@@ -133,7 +133,7 @@ func reportSyntax(p *lint.Pass, c *lint.Candidate, e rfc1738.SyntaxError, f lint
 	f.Grammatical, f.AllowedBy = true, c.AllowedBy(e.Span)
 	if isRefused(p, c, e.Span) {
 		f.Effect = "url.Parse fails"
-	} else if rule == &UnsafeChar && isTakenInSearch(&e) {
+	} else if rule == &UnsafeChar && (!c.Scheme.Known() || rfc1738.Web.Has(c.Scheme)) && isTakenInSearch(&e) {
 		f.Level = lint.Possible
 	}
 	p.ReportAs(rule, c, f)

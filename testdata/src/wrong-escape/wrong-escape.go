@@ -261,3 +261,19 @@ func rolls(r *http.Request, roll string) {
 	r.URL.Path = "/rolls/" + url.PathEscape(roll) // want `^url\.URL\.Path takes text that is not escaped: `
 	r.URL.RawPath = ""
 }
+
+// The path is escaped where it is written, not in the function that joins it.
+func forward(r *http.Request, base *url.URL) {
+	base.Path = joined(base.Path, r.URL.EscapedPath()) // want `^url\.URL\.Path takes text that is not escaped: a value like "/a\?b" arrives as "/a%3Fb"; use r\.URL\.Path \(wrong-escape\)$`
+}
+
+func joined(a, b string) string { return a + "/" + strings.TrimLeft(b, "/") }
+
+// Of a text that a function changes, a part was escaped.
+func dashed(address string) {
+	s := "https://www.example.com/?" + url.PathEscape(address)
+	dash(&s)
+	http.Get(s)
+}
+
+func dash(s *string) { *s = strings.ReplaceAll(*s, " ", "-") }
