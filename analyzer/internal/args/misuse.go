@@ -51,6 +51,9 @@ func (m *misuse) written(value string) string {
 // report reports a call that escapes, or the text if the call is in another function, if something
 // is lost by it.
 func (m *misuse) report(p *lint.Pass) {
+	if p.DeclAt(m.call) == p.DeclAt(m.in) && p.DeclAt(m.at) != p.DeclAt(m.in) { // a function puts it into the text
+		m.at = m.in
+	}
 	decl := p.DeclAt(m.at)
 	if decl == nil || m.example == "" || p.Holds(changesLater, decl) {
 		return
