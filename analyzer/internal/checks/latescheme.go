@@ -20,7 +20,7 @@ func checkLateScheme(p *lint.Pass) {
 	for d := range p.Decls() {
 		for branch := range goexpr.All[*ast.IfStmt](d) {
 			u := withoutScheme(p, branch.Cond)
-			if u == nil || looksAtHost(p, d, u) {
+			if u == nil || looksAtHost(p, d, u, branch.End()) {
 				continue
 			}
 			call := parsedFrom(p, u)
@@ -78,16 +78,33 @@ func parsedFrom(p *lint.Pass, u ast.Expr) *ast.CallExpr {
 	return call
 }
 
-// looksAtHost reports whether a declaration sets the host of a URL, or compares it.
-func looksAtHost(p *lint.Pass, d ast.Decl, u ast.Expr) bool {
-	return goexpr.Has(d, func(sel *ast.SelectorExpr) bool {
+// looksAtHost reports whether a declaration sets the host of a URL, or compares it, before a test behind pos that refuses
+// the URL without one.
+func looksAtHost(p *lint.Pass, d ast.Decl, u ast.Expr, pos token.Pos) bool {
+	for sel := range goexpr.All[*ast.SelectorExpr](d) {
 		if !p.IsHostOfURL(sel) || sourceOf(sel.X) != sourceOf(u) {
-			return false
+			continue
 		}
-		a, isSet := p.Parent(sel).(*ast.AssignStmt)
-		_, isCompared := p.Parent(sel).(*ast.BinaryExpr)
-		return isCompared || isSet && slices.Contains(a.Lhs, ast.Expr(sel))
-	})
+		switch parent := p.Parent(sel).(type) {
+		case *ast.AssignStmt:
+			if slices.Contains(parent.Lhs, ast.Expr(sel)) {
+				return true
+			}
+		case *ast.BinaryExpr:
+			return sel.Pos() < pos || !testsHost(p, parent) || !refuses(p, parent)
+		}
+	}
+	return false
+}
+
+// refuses reports whether a function returns something but nil at last, as an error, where a test holds that is a condition by itself.
+func refuses(p *lint.Pass, test *ast.BinaryExpr) bool {
+	branch, ok := p.Parent(test).(*ast.IfStmt)
+	if !ok || test.Op != token.EQL || len(branch.Body.List) != 1 {
+		return false
+	}
+	r, ok := branch.Body.List[0].(*ast.ReturnStmt)
+	return ok && len(r.Results) > 0 && !p.TypesInfo.Types[r.Results[len(r.Results)-1]].IsNil()
 }
 
 // usesParts reports whether a declaration uses more of a URL than its text, which has the path as the host. So has that of

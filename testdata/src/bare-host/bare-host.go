@@ -1,6 +1,7 @@
 package barehost
 
 import (
+	"errors"
 	"io"
 	"net/http"
 	"net/url"
@@ -132,4 +133,50 @@ func lateFile(name string) string {
 		u.Scheme = "file"
 	}
 	return u.Path
+}
+
+// Where a URL without a host is refused then, the scheme is of no use. Before, it is for "//host".
+func refused(addr string) (*url.URL, error) {
+	u, err := url.Parse(addr) // want `^url\.Parse finds no host in text without "://": write "https://" before that; else "example\.com" is the path \(bare-host\)$`
+	if err != nil {
+		return nil, err
+	}
+	if u.Scheme == "" {
+		u.Scheme = "https"
+	}
+	if u.Host == "" {
+		return nil, errors.New("no host")
+	}
+	if u.Port() == "" {
+		u.Host += ":8443"
+	}
+	return u, nil
+}
+
+func refusedBefore(addr string) (*url.URL, error) {
+	u, err := url.Parse(addr)
+	if err != nil {
+		return nil, err
+	}
+	if u.Host == "" {
+		return nil, errors.New("no host")
+	}
+	if u.Scheme == "" {
+		u.Scheme = "https"
+	}
+	return u, nil
+}
+
+func taken(ref string) (*url.URL, error) {
+	u, err := url.Parse(ref)
+	if err != nil {
+		return nil, err
+	}
+	if u.Scheme == "" {
+		u.Scheme = "https"
+	}
+	if u.Host == "" {
+		return u, nil
+	}
+	return u, nil
 }
