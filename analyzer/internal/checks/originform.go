@@ -95,6 +95,11 @@ func setsTarget(p *lint.Pass, d ast.Decl) bool {
 			return true
 		}
 	}
+	return passesOn(p, d)
+}
+
+// passesOn reports whether a declaration names what proxies do.
+func passesOn(p *lint.Pass, d ast.Decl) bool {
 	return goexpr.Has(d, func(e ast.Expr) bool {
 		text, _ := p.ConstantText(e)
 		return text == "CONNECT" || slices.Contains([]string{"Hijack", "IsAbs", "ProxyHeaders", "RoundTrip"}, goexpr.Name(e))

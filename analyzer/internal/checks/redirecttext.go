@@ -64,43 +64,6 @@ func checkLostQueryOf(p *lint.Pass, location ast.Expr) {
 	}
 }
 
-// checkMissingHost reports a redirect to the URL of the request, which has no host, behind a scheme that it is given.
-func checkMissingHost(p *lint.Pass, location ast.Expr) {
-	call, ok := location.(*ast.CallExpr)
-	isRequested := func(o lint.Origin) bool { return isRequested(p, o.Expr) }
-	if !ok || !p.RowOf(call).PrintsURL() || !slices.ContainsFunc(p.OriginsOf(goexpr.Receiver(call)), isRequested) {
-		return
-	}
-	u, hasScheme := p.SourceOf(goexpr.Receiver(call)), false
-	for to := range lint.Assigned(p.DeclAt(call)) {
-		if goexpr.Name(to) == "Host" {
-			return
-		}
-		hasScheme = hasScheme || to.Pos() < call.Pos() && p.SourceOf(to) == u+".Scheme"
-	}
-	if hasScheme {
-		p.ReportExpr(location, lint.Fault{
-			Fact:   u + " has no host",
-			Advice: fmt.Sprintf("set %s.Host to that of the request", u),
-			Effect: `"/a" is redirected to "https:///a"`,
-		}, nil)
-	}
-}
-
-// isRequested reports whether an expression is the URL of a request, or what that is parsed from.
-func isRequested(p *lint.Pass, e ast.Expr) bool {
-	e = goexpr.Deref(e)
-	if call, ok := e.(*ast.CallExpr); ok {
-		switch row := p.RowOf(call); {
-		case row.ParsesURL() && len(call.Args) == 1:
-			return isRequested(p, call.Args[0])
-		case row.PrintsURL():
-			return isRequested(p, goexpr.Receiver(call))
-		}
-	}
-	return isTarget(p, e) || p.RowOf(e).Kind(0) == library.EncodedTarget
-}
-
 // servedPath returns what an expression is for a path that a client asks for. It returns false if that is not known.
 func servedPath(p *lint.Pass, e ast.Expr, path string) (string, bool) {
 	_, from := p.KindOf(e)

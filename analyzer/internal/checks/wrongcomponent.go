@@ -3,6 +3,7 @@ package checks
 import (
 	"fmt"
 	"go/ast"
+	"maps"
 	"net/url"
 	"slices"
 	"strings"
@@ -95,6 +96,8 @@ func misplaced(p *lint.Pass, row *library.Row, call *ast.CallExpr, i int) (lint.
 		return noURL(p, arg, place)
 	case library.FileName:
 		return escapedFile(p, arg)
+	case library.Query:
+		return queryOfURL(p, call, arg)
 	case library.HostPort:
 		if i > 0 && strings.HasPrefix(goexpr.ArgText(p.TypesInfo, call, i-1), "unix") {
 			return hostOfSocket(p, arg)
@@ -220,6 +223,20 @@ func otherPath() string {
 		}
 	}
 	return ""
+}
+
+// queryOfURL finds a whole URL where its query is asked for: what stands before that becomes part of the first name.
+func queryOfURL(p *lint.Pass, call *ast.CallExpr, arg ast.Expr) (lint.Fault, bool) {
+	kind, from := p.KindOf(arg)
+	values, ok := lint.ResultAs[url.Values](p, call, "/a?k=v")
+	if kind != library.EncodedTarget && kind != library.URLText || !ok {
+		return lint.Fault{}, false
+	}
+	return lint.Fault{
+		Fact:   p.SourceOf(from.Expr) + " is no query",
+		Advice: "call Query of the URL",
+		Effect: fmt.Sprintf(`"/a?k=v" has no "k", but %q`, slices.Collect(maps.Keys(values))),
+	}, true
 }
 
 // encodedLogin finds the text of a url.Userinfo where the login itself is meant.

@@ -88,13 +88,13 @@ func backToForm(w http.ResponseWriter, r *http.Request) {
 func hostless(w http.ResponseWriter, r *http.Request) {
 	u := *r.URL
 	u.Scheme = "https"
-	http.Redirect(w, r, u.String(), http.StatusMovedPermanently) // want `^u has no host: set u\.Host to that of the request; else "/a" is redirected to "https:///a" \(redirect-text\)$`
+	http.Redirect(w, r, u.String(), http.StatusMovedPermanently) // want `^u has no host: set u\.Host to r\.Host; else "/a" is redirected to "https:///a" \(redirect-text\)$`
 }
 
 func hostlessInPlace(w http.ResponseWriter, r *http.Request) {
 	if r.Header.Get("X-Forwarded-Proto") == "http" {
 		r.URL.Scheme = "https"
-		w.Header().Set("Location", r.URL.String()) // want `^r\.URL has no host: set r\.URL\.Host to that of the request`
+		w.Header().Set("Location", r.URL.String()) // want `^r\.URL has no host: set r\.URL\.Host to r\.Host`
 	}
 }
 
@@ -125,4 +125,55 @@ func sameScheme(w http.ResponseWriter, r *http.Request, other *url.URL) {
 	u.Scheme = "https"
 	other.Scheme = "https"
 	http.Redirect(w, r, other.String(), http.StatusFound)
+}
+
+// What is made elsewhere, handed on, tested for a host, or of an app, may be right.
+func completed(w http.ResponseWriter, r *http.Request) {
+	u := *r.URL
+	u.Scheme = "https"
+	complete(&u, r)
+	http.Redirect(w, r, u.String(), http.StatusFound)
+}
+
+func complete(u *url.URL, r *http.Request) { u.Host = r.Host }
+
+func toApp(w http.ResponseWriter, r *http.Request) {
+	u := *r.URL
+	u.Scheme = "myapp"
+	http.Redirect(w, r, u.String(), http.StatusFound)
+}
+
+func absolute(w http.ResponseWriter, r *http.Request) {
+	if r.URL.Host == "" {
+		http.NotFound(w, r)
+		return
+	}
+	r.URL.Scheme = "https"
+	http.Redirect(w, r, r.URL.String(), http.StatusFound)
+}
+
+func replaced(w http.ResponseWriter, r *http.Request, base *url.URL) {
+	u := *r.URL
+	if base != nil {
+		u = *base
+	}
+	u.Scheme = "https"
+	http.Redirect(w, r, u.String(), http.StatusFound)
+}
+
+func sentAgain(req *http.Request, h http.Header) {
+	req.URL.Scheme = "https"
+	h.Set("Location", req.URL.String())
+}
+
+// The request of a framework is that of a server, too.
+func inContext(c *context) {
+	c.Request.URL.Scheme = "https"
+	target := c.Request.URL.String()
+	http.Redirect(c.Writer, c.Request, target, http.StatusFound) // want `^c\.Request\.URL has no host: set c\.Request\.URL\.Host to c\.Request\.Host`
+}
+
+type context struct {
+	Request *http.Request
+	Writer  http.ResponseWriter
 }

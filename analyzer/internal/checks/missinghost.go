@@ -1,0 +1,124 @@
+package checks
+
+import (
+	"fmt"
+	"go/ast"
+	"go/types"
+	"slices"
+	"strings"
+
+	"github.com/urllint/urllint/analyzer/internal/lint"
+	"github.com/urllint/urllint/internal/library"
+	"github.com/urllint/urllint/passes/goexpr"
+)
+
+// checkMissingHost reports a redirect to the URL of the request, which has no host, behind the scheme that it is given.
+func checkMissingHost(p *lint.Pass, location ast.Expr) {
+	origins := p.OriginsOf(location)
+	if len(origins) != 1 {
+		return
+	}
+	text, ok := origins[0].Expr.(*ast.CallExpr)
+	if !ok || !p.RowOf(text).PrintsURL() {
+		return
+	}
+	u := goexpr.Receiver(text)
+	var r ast.Expr
+	for _, o := range p.OriginsOf(u) {
+		if r = requestOfURL(p, o.Expr); r == nil {
+			return // another on some path
+		}
+	}
+	scheme := schemeAlone(p, text, u)
+	if r == nil || scheme == "" || !isServed(p, r) && !isOfContext(p, r) || isOfProxy(p) {
+		return
+	}
+	p.ReportExpr(location, lint.Fault{
+		Fact:   p.SourceOf(u) + " has no host",
+		Advice: fmt.Sprintf("set %s.Host to %s.Host", p.SourceOf(u), p.SourceOf(r)),
+		Effect: fmt.Sprintf(`"/a" is redirected to "%s:///a"`, scheme),
+	}, nil)
+}
+
+// requestOfURL returns the request whose URL an expression is, or is parsed from, or nil.
+func requestOfURL(p *lint.Pass, e ast.Expr) ast.Expr {
+	switch e := goexpr.Deref(e).(type) {
+	case *ast.CallExpr:
+		switch row := p.RowOf(e); {
+		case row.ParsesURL() && len(e.Args) == 1:
+			return requestOfURL(p, e.Args[0])
+		case row.PrintsURL():
+			return requestOfURL(p, goexpr.Receiver(e))
+		}
+	case *ast.SelectorExpr:
+		if isTarget(p, e) || p.RowOf(e).Kind(0) == library.EncodedTarget {
+			return e.X
+		}
+	}
+	return nil
+}
+
+// isOfContext reports whether a request is held by what a framework gives a handler, and not by a response.
+func isOfContext(p *lint.Pass, r ast.Expr) bool {
+	sel, ok := ast.Unparen(r).(*ast.SelectorExpr)
+	return ok && p.TypeKind(sel.X) != library.ResponseValue && isParameter(p, sel.X)
+}
+
+// isOfProxy reports whether a package is of a proxy, or sets the host of what it gets.
+func isOfProxy(p *lint.Pass) bool {
+	if strings.Contains(p.Pkg.Name(), "proxy") {
+		return true
+	}
+	for d := range p.Decls() {
+		for to := range lint.Assigned(d) {
+			made, _ := p.ObjectOf(requestOf(p, to)).(*types.Var)
+			if isTarget(p, to) || made != nil && goexpr.Name(to) == "Host" && made.Kind() != types.LocalVar { // which is sent
+				return true
+			}
+		}
+		if passesOn(p, d) {
+			return true
+		}
+	}
+	return false
+}
+
+// schemeAlone returns the scheme of the web that a URL is given before its text is made, if that is all that the function
+// does to it, and it neither looks for a host nor hands the URL on.
+func schemeAlone(p *lint.Pass, text *ast.CallExpr, u ast.Expr) (scheme string) {
+	d := p.DeclAt(text)
+	isSame := func(e ast.Expr) bool {
+		e = goexpr.Deref(e)
+		return sourceOf(e) == sourceOf(u) && p.ObjectOf(e) == p.ObjectOf(u)
+	}
+	isOther := func(e ast.Expr) bool {
+		switch e := e.(type) {
+		case *ast.SelectorExpr:
+			return slices.Contains([]string{"Opaque", "IsAbs"}, e.Sel.Name) || p.IsHostOfURL(e)
+		case *ast.CallExpr:
+			return slices.ContainsFunc(e.Args, func(arg ast.Expr) bool {
+				if ptr, ok := arg.(*ast.UnaryExpr); ok {
+					arg = ptr.X
+				}
+				return isSame(arg)
+			})
+		}
+		return false
+	}
+	for to, value := range lint.Assigned(d) {
+		of, ok := to.(*ast.SelectorExpr)
+		switch {
+		case isSame(to) && value != nil && requestOfURL(p, value) == nil:
+			return ""
+		case !ok || of.Sel.Name != "Scheme" || !isSame(of.X):
+		case scheme != "" || text.Pos() < to.Pos():
+			return ""
+		default:
+			scheme, _ = p.ConstantText(value)
+		}
+	}
+	if scheme != "http" && scheme != "https" || goexpr.Has(d, isOther) {
+		return ""
+	}
+	return scheme
+}
