@@ -21,7 +21,7 @@ func checkHostTests(p *lint.Pass, t *tests) {
 		switch {
 		case !c.tests:
 		case c.where == library.Anywhere && checkSiteTest(p, c):
-		case c.where == library.Anywhere && isHostField(p, c.Args[1]) && !isMessage(p, c.Args[0]):
+		case c.where == library.Anywhere && isHostField(p, c.Args[1]) && !isMessage(p, c.Args[0]) && !lint.IsAddressName(goexpr.Name(c.Args[0])):
 			level := lint.Possible // the text may be any
 			if t.decides {
 				level = lint.Likely

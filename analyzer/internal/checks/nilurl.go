@@ -31,14 +31,17 @@ func checkNilURL(p *lint.Pass, _ []*lint.Candidate) {
 	var dropped []*ast.AssignStmt
 	kept := make(map[types.Object]bool) // what is parsed, and the error is not dropped
 	for d := range p.Decls() {
+		parsed := make(map[string]bool) // texts that are parsed before
 		for a, rest := range parses(p, d) {
 			if use := usedUntested(p, a, rest); use != nil && !goexpr.IsBlank(a.Lhs[1]) {
 				reportNil(p, a, use, "is used before the error of %s is handled", "return it first")
 			}
 			checkFailed(p, a, rest)
-			if usesDropped(p, a, rest) {
+			source := sourceOf(urlArg(p, parseOf(p, a)))
+			if usesDropped(p, a, rest) && (source == "" || !parsed[source]) {
 				dropped = append(dropped, a)
 			}
+			parsed[source] = true
 			if text := p.ObjectOf(urlArg(p, parseOf(p, a))); text != nil && !goexpr.IsBlank(a.Lhs[1]) {
 				kept[text] = true
 			}

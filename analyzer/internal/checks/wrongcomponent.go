@@ -37,6 +37,7 @@ func checkWrongComponent(p *lint.Pass, candidates []*lint.Candidate) {
 	checkRawPath(p)
 	checkCopiedPath(p)
 	checkHeaderHost(p)
+	checkComparedAddress(p)
 	checkTwoPorts(p, candidates)
 	for call, row := range p.KnownCalls() {
 		for i, arg := range call.Args {

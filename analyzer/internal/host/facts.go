@@ -10,6 +10,7 @@ import (
 
 	"github.com/urllint/urllint/analyzer/internal/lint"
 	"github.com/urllint/urllint/internal/library"
+	"github.com/urllint/urllint/internal/names"
 	"github.com/urllint/urllint/passes/goexpr"
 )
 
@@ -54,6 +55,8 @@ func (s *joins) factsOf(decl ast.Decl) *facts {
 					f.cut[v] = true
 				}
 			}
+		case *ast.BinaryExpr:
+			f.looks = f.looks || names.Says(strings.ToLower(goexpr.Name(x.Y)), names.IPv4) // it compares the version
 		case *ast.BasicLit:
 			if writesBrackets(x) {
 				f.looks = true

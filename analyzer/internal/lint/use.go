@@ -26,8 +26,14 @@ func (p *Pass) UseIn(o *Operand) Use {
 	return p.UseOf(o.In.Expr)
 }
 
-// UseOf returns where the text of an expression goes: of several uses the last one.
-func (p *Pass) UseOf(e ast.Expr) Use { return p.useOf(e, maxHops) }
+// UseOf returns where the text of an expression goes: of several uses the last one. In a method String it is printed.
+func (p *Pass) UseOf(e ast.Expr) Use {
+	use := p.useOf(e, maxHops)
+	if decl, ok := p.DeclAt(e).(*ast.FuncDecl); ok && decl.Recv != nil && decl.Name.Name == "String" && use != Sent {
+		return min(use, Printed)
+	}
+	return use
+}
 
 func (p *Pass) useOf(e ast.Expr, hops int) Use {
 	c, ok := p.URLs().At(e)
@@ -59,10 +65,7 @@ func (p *Pass) useOf(e ast.Expr, hops int) Use {
 			return Stored
 		case *ast.ReturnStmt:
 			for fn := range c.Enclosing((*ast.FuncDecl)(nil), (*ast.FuncLit)(nil)) {
-				switch decl, ok := fn.Node().(*ast.FuncDecl); {
-				case ok && decl.Recv != nil && decl.Name.Name == "String":
-					return Printed // package fmt calls it
-				case ok && !decl.Name.IsExported():
+				if decl, ok := fn.Node().(*ast.FuncDecl); ok && !decl.Name.IsExported() {
 					return p.useOfUses(p.TypesInfo.Defs[decl.Name], hops)
 				}
 				break

@@ -17,10 +17,6 @@ const (
 	text  = "see http://http://example.com/"     // want `"http://" stands twice: delete one; else the host is "http" `
 )
 
-// No fix deletes a comment.
-const noted = "http://" + // want `"http://" stands twice`
-	"http://a.example.com/"
-
 func list(path string) []string {
 	return []string{
 		"https://" + api + path,                 // want `"https://" stands twice: delete one; else the host is "https" `

@@ -591,3 +591,32 @@ func (s settings) text(key string) string {
 func (s settings) listen() (net.Listener, error) {
 	return net.Listen("tcp", s.text("lamp.host")+":"+s.text("lamp.port")) // want `^s\.text\(\.\.\.\) may be an IPv6 address: use net\.JoinHostPort; else "::1:80" is refused \(host-port\)$`
 }
+
+// A banner is printed.
+func (b banner) String() string {
+	line := func(name, value string) string { return name + ": " + value + "\n" }
+	return line("Address", fmt.Sprintf("%s:%d", b.Host, b.Port))
+}
+
+type banner struct {
+	Host string
+	Port int
+}
+
+// The function asks for the version.
+func versionFour(s slice) (addresses []string) {
+	if s.AddressType != addressTypeIPv4 {
+		return nil
+	}
+	for _, address := range s.Addresses {
+		addresses = append(addresses, address+":6443")
+	}
+	return addresses
+}
+
+type slice struct {
+	AddressType string
+	Addresses   []string
+}
+
+const addressTypeIPv4 = "IPv4"

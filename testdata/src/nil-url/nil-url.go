@@ -250,3 +250,11 @@ func hostOf(o options) string {
 	u, _ := url.Parse(o.addr) // want `the error of url\.Parse is dropped, and u is used: .* \(nil-url, possible\)$`
 	return u.Host
 }
+
+// The same text is dropped once.
+func again(addr string) string {
+	u, _ := url.Parse(addr) // want `the error of url\.Parse is dropped`
+	host := u.Host
+	v, _ := url.Parse(addr)
+	return host + v.Path
+}

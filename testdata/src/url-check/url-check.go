@@ -54,9 +54,9 @@ func fromSite(r *http.Request) bool {
 		strings.Contains(r.Referer(), "example.com") // want `passes too: parse it, and compare its Host \(url-check, possible\)$`
 }
 
-// A message is no list of hosts.
-func isOf(u *url.URL, resp *http.Response, err error) bool {
-	return strings.Contains(err.Error(), u.Host) || strings.Contains(resp.Header.Get("Location"), u.Host)
+// A message is no list of hosts, nor is a URL.
+func isOf(baseURL string, u *url.URL, resp *http.Response, err error) bool {
+	return strings.Contains(baseURL, u.Host) || strings.Contains(err.Error(), u.Host) || strings.Contains(resp.Header.Get("Location"), u.Host)
 }
 
 // Hosts are compared in part.

@@ -302,3 +302,25 @@ func configOf(addr string, c *checker) *tls.Config {
 	c.name = addr[:strings.LastIndex(addr, ":")]
 	return &tls.Config{ServerName: c.name}
 }
+
+// The address of a client has a port.
+func isLocal(r *http.Request) bool {
+	return r.RemoteAddr == "127.0.0.1" || r.RemoteAddr == "::1" // want `^r\.RemoteAddr has a port: compare the host that net\.SplitHostPort returns; else it is never "127\.0\.0\.1" \(wrong-component\)$` `it is never "::1"`
+}
+
+func isOnSocket(r *http.Request) bool { return r.RemoteAddr == "@" || r.RemoteAddr == "127.0.0.1:1" }
+
+func isLocalHost(r *http.Request) bool {
+	host, _, err := net.SplitHostPort(r.RemoteAddr)
+	return err != nil && r.RemoteAddr == "127.0.0.1" || host == "127.0.0.1"
+}
+
+// A query is what follows the "?".
+func parameters(r *http.Request, u *url.URL) []url.Values {
+	all, _ := url.ParseQuery(r.RequestURI) // want `^r\.RequestURI is no query: call Query of the URL; else "/a\?k=v" has no "k", but \["/a\?k"\] \(wrong-component\)$`
+	text, _ := url.ParseQuery(u.String())  // want `^u\.String\(\) is no query`
+	query, _ := url.ParseQuery(u.RawQuery)
+	_, after, _ := strings.Cut(r.RequestURI, "?")
+	cut, _ := url.ParseQuery(after)
+	return []url.Values{all, text, query, cut}
+}

@@ -11,7 +11,7 @@ import (
 var (
 	x = x + "http://a/" // want `^prose: http://a/$`
 
-	loop string = "http://a/" + loop + loop // want `^whole: http://a/{}http://a/{}{}$`
+	loop string = "http://a/" + loop + loop // want `^whole: http://a/{}{}$`
 	self string = self + "/b"
 	y           = z + "http://b/" // want `^prose: http://b/$`
 	z           = y + "/c"
@@ -44,7 +44,7 @@ func calls(s string) {
 	c, d = "http://o/", "p"                              // want `^whole: http://o/$`
 	var e, f = "http://q/"                               // want `^whole: http://q/$`
 	_ = a + b + "x" + e + f + "/y"
-	_ = "http://u/" + loop + self // want `^whole: http://u/http://a/{}http://a/{}{}{}/b$`
+	_ = "http://u/" + loop + self // want `^whole: http://u/http://a/{}{}{}/b$`
 	_ = self + "/a b"
 	_ = string("http://r/", s)      // want `^whole: http://r/$`
 	_ = []undefined{"http://s/"}    // want `^whole: http://s/$`

@@ -1,0 +1,50 @@
+package checks
+
+import (
+	"fmt"
+	"go/ast"
+	"go/token"
+	"net/netip"
+	"slices"
+
+	"github.com/urllint/urllint/analyzer/internal/lint"
+	"github.com/urllint/urllint/internal/library"
+	"github.com/urllint/urllint/passes/goexpr"
+)
+
+// checkComparedAddress finds the address of a client, which has a port, compared with a host alone. Middleware may cut the port off.
+func checkComparedAddress(p *lint.Pass) {
+	var found []*ast.BinaryExpr
+	isCutOff := func(e ast.Expr) bool { return slices.Contains([]string{"RealIP", "ProxyHeaders"}, goexpr.Name(e)) }
+	for d := range p.Decls() {
+		for to := range lint.Assigned(d) {
+			if isClientAddress(p, to) {
+				return
+			}
+		}
+		if goexpr.Has(d, isCutOff) {
+			return
+		}
+		for b := range goexpr.All[*ast.BinaryExpr](d) {
+			text, _ := p.ConstantText(b.Y)
+			_, err := netip.ParseAddr(text)
+			if (b.Op == token.EQL || b.Op == token.NEQ) && (err == nil || text == "localhost") && isClientAddress(p, b.X) && !p.Holds(looksForPort, d) {
+				found = append(found, b)
+			}
+		}
+	}
+	for _, b := range found {
+		text, _ := p.ConstantText(b.Y)
+		p.ReportExpr(b.X, lint.Fault{
+			Fact:   p.SourceOf(b.X) + " has a port",
+			Advice: "compare the host that net.SplitHostPort returns",
+			Effect: fmt.Sprintf("it is never %q", text),
+		}, nil)
+	}
+}
+
+// isClientAddress reports whether an expression is the address of the client in a request.
+func isClientAddress(p *lint.Pass, e ast.Expr) bool {
+	row := p.RowOf(e)
+	return row.Kind(0) == library.Address && row.ComesFrom(library.Request)
+}
