@@ -317,7 +317,7 @@ func isLocalHost(r *http.Request) bool {
 
 // A query is what follows the "?".
 func parameters(r *http.Request, u *url.URL) []url.Values {
-	all, _ := url.ParseQuery(r.RequestURI) // want `^r\.RequestURI is no query: call Query of the URL; else "/a\?k=v" has no "k", but \["/a\?k"\] \(wrong-component\)$`
+	all, _ := url.ParseQuery(r.RequestURI) // want `^r\.RequestURI is no query: call Query of the URL; else "/a\?k=v" has no parameter "k" \(wrong-component\)$`
 	text, _ := url.ParseQuery(u.String())  // want `^u\.String\(\) is no query`
 	query, _ := url.ParseQuery(u.RawQuery)
 	_, after, _ := strings.Cut(r.RequestURI, "?")
