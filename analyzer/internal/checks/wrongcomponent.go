@@ -200,42 +200,6 @@ func noURL(p *lint.Pass, arg ast.Expr, place library.Place) (lint.Fault, bool) {
 	return f, result.Outcome != library.Arrives
 }
 
-// escapedFile finds the target of a request as the name of a file.
-func escapedFile(p *lint.Pass, arg ast.Expr) (lint.Fault, bool) {
-	for _, o := range p.Flow.Of(arg).Operands() {
-		if o.Kind == library.EncodedTarget && o.Expr != nil {
-			return lint.Fault{
-				Fact:   p.SourceOf(o.Expr) + " brings its escapes and query into a file name",
-				Advice: "use URL.Path",
-				Effect: otherPath(),
-				Level:  lint.Possible,
-			}, true
-		}
-	}
-	return lint.Fault{}, false
-}
-
-// otherPath says which target of a request has another path, "" if none has.
-func otherPath() string {
-	for _, probe := range library.EncodedTarget.Probes() {
-		if u, err := url.ParseRequestURI(probe.In); err == nil && u.Path != probe.In {
-			return fmt.Sprintf("the name has %q, not %q", probe.In, u.Path)
-		}
-	}
-	return ""
-}
-
-// queryOfURL finds a whole URL where its query is asked for: what stands before that becomes part of the first name.
-func queryOfURL(p *lint.Pass, call *ast.CallExpr, arg ast.Expr) (lint.Fault, bool) {
-	kind, from := p.KindOf(arg)
-	values, ok := lint.ResultAs[url.Values](p, call, "/a?k=v")
-	return lint.Fault{
-		Fact:   p.SourceOf(from.Expr) + " is no query",
-		Advice: "call Query of the URL",
-		Effect: `"/a?k=v" has no parameter "k"`,
-	}, (kind == library.EncodedTarget || kind == library.URLText) && ok && !values.Has("k")
-}
-
 // encodedLogin finds the text of a url.Userinfo where the login itself is meant.
 func encodedLogin(p *lint.Pass, arg ast.Expr) (lint.Fault, bool) {
 	kind, from := p.KindOf(arg)
