@@ -91,14 +91,14 @@ func looksAtHost(p *lint.Pass, d ast.Decl, u ast.Expr, pos token.Pos) bool {
 				return true
 			}
 		case *ast.BinaryExpr:
-			return sel.Pos() < pos || !testsHost(p, parent) || !refuses(p, parent)
+			return sel.Pos() < pos || !testsHost(p, parent) || !isRefusal(p, parent)
 		}
 	}
 	return false
 }
 
-// refuses reports whether a function returns something but nil at last, as an error, where a test holds that is a condition by itself.
-func refuses(p *lint.Pass, test *ast.BinaryExpr) bool {
+// isRefusal reports whether a function returns something but nil at last, as an error, where a test holds that is a condition by itself.
+func isRefusal(p *lint.Pass, test *ast.BinaryExpr) bool {
 	branch, ok := p.Parent(test).(*ast.IfStmt)
 	if !ok || test.Op != token.EQL || len(branch.Body.List) != 1 {
 		return false

@@ -13,11 +13,11 @@ import (
 )
 
 var RedirectText = lint.Rule{
-	ID:       "redirect-text",
-	Group:    lint.Semantics,
-	Summary:  "a decoded path in the target of a redirect, a query that it loses, or a host that it lacks",
-	Why:      `URL.Path is decoded, so a request for "/a%3Fb" is redirected to "/a?b".`,
-	Scope:    `The rule reports the Path of a served request in the path of the target, and as the target but for a slash at its end; and its URL with a scheme and no
+	ID:      "redirect-text",
+	Group:   lint.Semantics,
+	Summary: "a decoded path in the target of a redirect, a query that it loses, or a host that it lacks",
+	Why:     `URL.Path is decoded, so a request for "/a%3Fb" is redirected to "/a?b".`,
+	Scope: `The rule reports the Path of a served request in the path of the target, and as the target but for a slash at its end; and its URL with a scheme and no
 host.`,
 	Suppress: `if the paths that are served have no such character`,
 	Before:   `http.Redirect(nil, r, "https://example.com"+r.URL.Path, 302)`,
