@@ -79,17 +79,6 @@ func (u *Result) isIdentity(use inspector.Cursor) bool {
 	return kind == edge.CaseClause_List || kind == edge.IndexExpr_Index || kind == edge.KeyValueExpr_Key
 }
 
-// isReplacedIn reports whether the package replaces a part of what a name stands for that is
-// not known as a placeholder, or takes bytes of it or changes them: the text is not used as it
-// stands. Where it is used so, a sink tells.
-func (u *Result) isReplacedIn(e ast.Expr) bool {
-	id, ok := e.(*ast.Ident)
-	if !ok {
-		return false
-	}
-	return u.uses()[u.info.ObjectOf(id)].replaced
-}
-
 // isReplaced reports whether a part of a text, or of its bytes, is taken or replaced where it
 // is used.
 func (u *Result) isReplaced(use inspector.Cursor) bool {

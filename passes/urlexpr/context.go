@@ -74,8 +74,8 @@ func (u *Result) result(root inspector.Cursor, lib *library.Library, nested int)
 			return context{continued: true} // the name is that of a longer text
 		}
 		if to := goexpr.AssignedTo(root); to != nil {
-			if u.isReplacedIn(to) {
-				return context{silent: true}
+			if id, ok := to.(*ast.Ident); ok && u.uses()[u.info.ObjectOf(id)].replaced {
+				return context{silent: true} // it is not used as it stands; where it is, a sink tells
 			}
 			return u.named(to, lib)
 		}
@@ -112,25 +112,29 @@ func (u *Result) element(list inspector.Cursor, index int, lib *library.Library,
 
 // argument looks up what the function called does with a string.
 func (u *Result) argument(call *ast.CallExpr, arg int, lib *library.Library) context {
-	if transforms(u.info, call) {
-		return context{silent: true}
+	fn, builtin := goexpr.Callee(u.info, call), goexpr.Builtin(u.info, call)
+	row := library.Of(fn)
+	if builtin == "min" || builtin == "max" || row.Does(library.Words) || row.Does(library.Maps) || row.Does(library.Folds) {
+		return context{silent: true} // it makes another text, or chooses one of several
 	}
-	fn := goexpr.Callee(u.info, call)
 	if fn == nil || fn.Pkg() == nil {
 		return context{}
 	}
 	if c, ok := atArgument(lib, fn, arg); ok {
 		return c
 	}
-	if u.digests(call, fn) || library.SubjectOf(fn.Pkg()) == library.Regexps {
-		return context{silent: true}
+	subject, to := library.SubjectOf(fn.Pkg()), call.Args[0]
+	if fn.Signature().Recv() != nil {
+		to = goexpr.Receiver(call)
 	}
-	row := library.Of(fn)
+	if subject == library.Digests || subject == library.Regexps || library.IsDigest(u.info.TypeOf(to)) {
+		return context{silent: true} // octets are hashed, signed or compared
+	}
 	isLocation := row.Place(0) == library.HeaderName && strings.EqualFold(goexpr.ArgText(u.info, call, 0), "Location")
 	if isLocation && arg == 1 && row.Place(1) == library.HeaderValue {
 		return context{evidence: Sink, requirement: Reference, sink: fn.FullName(), schemes: rfc1738.Web}
 	}
-	switch library.SubjectOf(fn.Pkg()) {
+	switch subject {
 	case library.Paths:
 		return context{role: Compared, silent: joinsPath(fn) && call.Args[arg] == FirstJoined(u.info, call)} // see joins
 	case library.URLs:
@@ -140,19 +144,6 @@ func (u *Result) argument(call *ast.CallExpr, arg int, lib *library.Library) con
 		return context{role: Compared} // what is not constant is written there
 	}
 	return context{argOf: call}
-}
-
-// digests reports whether a function hashes, signs or compares octets: it is one of a
-// package crypto, or writes to a hash.
-func (u *Result) digests(call *ast.CallExpr, fn *types.Func) bool {
-	if library.SubjectOf(fn.Pkg()) == library.Digests {
-		return true
-	}
-	to := call.Args[0]
-	if fn.Signature().Recv() != nil {
-		to = goexpr.Receiver(call)
-	}
-	return library.IsDigest(u.info.TypeOf(to))
 }
 
 // named looks for a word in the name of what the text is assigned to, unless that is a
@@ -202,11 +193,4 @@ func FirstJoined(info *types.Info, call *ast.CallExpr) ast.Expr {
 		}
 	}
 	return nil
-}
-
-// transforms reports whether a call makes another text of a string, or chooses one of
-// several.
-func transforms(info *types.Info, call *ast.CallExpr) bool {
-	name, row := goexpr.Builtin(info, call), library.Of(goexpr.Callee(info, call))
-	return name == "min" || name == "max" || row.Does(library.Words) || row.Does(library.Maps) || row.Does(library.Folds)
 }
