@@ -75,9 +75,17 @@ func (s *search) addShaped(onlyLogins bool) {
 			continue
 		}
 		for n := range s.Inspector(f).Root().Preorder((*ast.BasicLit)(nil), (*ast.CallExpr)(nil)) {
-			isNamed := s.hasNamedFormat(n.Node())
-			if lit, ok := n.Node().(*ast.BasicLit); ok && !mayBeShaped(lit) || !ok && !isNamed {
-				continue
+			isNamed := false // it has a constant or variable for its format; All finds the URL where a constant is declared
+			switch x := n.Node().(type) {
+			case *ast.BasicLit:
+				if !mayBeShaped(x) {
+					continue
+				}
+			case *ast.CallExpr:
+				format := formatArg(s.info, x)
+				if isNamed = format >= 0 && goexpr.Name(x.Args[format]) != ""; !isNamed {
+					continue
+				}
 			}
 			root := s.outermost(n)
 			e, ok := root.Node().(ast.Expr)
@@ -134,17 +142,6 @@ func (s *search) mayHaveLogin(f *ast.File) bool {
 // mayBeShaped reports whether a literal may be part of a text with the shape of a URL.
 func mayBeShaped(lit *ast.BasicLit) bool {
 	return lit.Kind == token.STRING && strings.ContainsAny(lit.Value, "/?&=") && !strings.ContainsAny(lit.Value, " <>{}")
-}
-
-// hasNamedFormat reports whether a node is a call with a constant or variable for its format. All
-// finds the URL where a constant is declared.
-func (s *search) hasNamedFormat(n ast.Node) bool {
-	call, ok := n.(*ast.CallExpr)
-	if !ok {
-		return false
-	}
-	format := formatArg(s.info, call)
-	return format >= 0 && goexpr.Name(call.Args[format]) != ""
 }
 
 // hasPassword reports whether a text has a scheme, or a hole for it, and a hole for a
