@@ -32,36 +32,34 @@ func (s *search) addWritten(list []strflow.Assignment, contexts map[strflow.Targ
 	if text, _ := goexpr.Text(s.info, list[0].At); text != "" && bracketed(text, '<', '>') == len(text) {
 		return // as "<not started>", which a variable or field has until it has a value
 	}
-	type atSink struct {
-		text *strflow.Text
-		context
-		through types.Object
-	}
-	var all []atSink
+	isUnknown := func(t *strflow.Text) bool { return t.IsUnknown() && !t.Has(isEscaped) }
+	texts := make([][]*strflow.Text, len(list))
 	isKnown := false // of all that one sink may get a part is known
-	isUnknown := func(a atSink) bool {
-		return a.text.IsUnknown() && !a.text.Has(isEscaped)
-	}
-	for _, a := range list {
+	for i, a := range list {
 		if end := a.Target.End; end != nil && len(end.Form) > 1 && !s.mayBePath(a.At) {
 			continue // it is what the function makes a segment or value of
 		}
-		before := len(all)
-		for _, text := range a.Value.Alternatives() {
-			c := contexts[a.Target]
-			if c.evidence == Request && (!isPath(text.String()) || beginsURL(text.Known())) {
+		for _, t := range a.Value.Alternatives() {
+			if contexts[a.Target].evidence == Request && (!isPath(t.String()) || beginsURL(t.Known())) {
 				continue // it is another argument, or found where it is written
 			}
-			all = append(all, atSink{text, c, a.Through})
+			texts[i] = append(texts[i], t)
 		}
-		isKnown = isKnown || len(all) > before && !slices.ContainsFunc(all[before:], isUnknown)
+		isKnown = isKnown || len(texts[i]) > 0 && !slices.ContainsFunc(texts[i], isUnknown)
 	}
 	if isKnown { // others may get something else instead
-		all = slices.DeleteFunc(all, isUnknown)
+		for i := range texts {
+			texts[i] = slices.DeleteFunc(texts[i], isUnknown)
+		}
 	}
-	for i, a := range all {
-		if !isUnknown(a) {
-			s.addText(Candidate{Expr: list[0].At, Texts: len(all), Text: i, AtSink: true, Through: a.through}, a.text, a.context)
+	url := Candidate{Expr: list[0].At, Texts: len(slices.Concat(texts...)), AtSink: true}
+	for i, a := range list {
+		url.Through = a.Through
+		for _, t := range texts[i] {
+			if !isUnknown(t) {
+				s.addText(url, t, contexts[a.Target])
+			}
+			url.Text++
 		}
 	}
 }
