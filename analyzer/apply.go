@@ -12,15 +12,16 @@ import (
 )
 
 // apply runs a check, and reports what it finds. A fault of a constant or variable
-// that begins a URL is reported where that is declared, and not again where it is
-// named.
+// that begins a URL is reported where that is declared, if its file is not left out, and
+// not again where it is named.
 func (p *pass) apply(rule *lint.Rule, check func(*lint.Pass, []*lint.Candidate), candidates []*lint.Candidate) {
 	p.Rule, p.Faults = rule, nil
 	check(p.Pass, candidates)
 	var named []lint.Finding
 	for _, f := range agreed(p.Faults, candidates) {
 		f.In.Found = append(f.In.Found, f.Span)
-		if p.isDeclared(f) {
+		source, ok := f.In.Template.Source(f.Span)
+		if ok && source.Use != nil && !p.SkipsAt(source.Pos) && f.In.Template.Origin(f.Span.Start).Start == 0 {
 			named = append(named, f)
 		} else {
 			p.diagnose(f)
@@ -37,13 +38,6 @@ func (p *pass) apply(rule *lint.Rule, check func(*lint.Pass, []*lint.Candidate),
 			p.diagnose(f)
 		}
 	}
-}
-
-// isDeclared reports whether a constant or variable that begins the URL has the fault, and its
-// file is not left out.
-func (p *pass) isDeclared(f lint.Finding) bool {
-	source, ok := f.In.Template.Source(f.Span)
-	return ok && source.Use != nil && !p.SkipsAt(source.Pos) && f.In.Template.Origin(f.Span.Start).Start == 0
 }
 
 // agreed returns the findings that hold whichever of its texts an expression has: each of

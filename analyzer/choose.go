@@ -37,7 +37,9 @@ func (p *pass) chooseFixes() {
 				continue
 			}
 			for _, e := range own {
-				taken = withEdit(taken, e)
+				if i := endingBehind(taken, e.Pos); e.Pos < e.End && (i == len(taken) || taken[i].Pos != e.Pos) {
+					taken = slices.Insert(taken, i, e)
+				}
 			}
 		}
 	}
@@ -70,15 +72,6 @@ func overlaps(taken []analysis.TextEdit, e analysis.TextEdit) bool {
 	other := taken[i]
 	same := e.Pos == other.Pos && e.End == other.End && string(e.NewText) == string(other.NewText)
 	return !same && (other.Pos < e.End || other.Pos < e.Pos)
-}
-
-// withEdit returns the edits with one more, if that replaces text and is not there.
-func withEdit(taken []analysis.TextEdit, e analysis.TextEdit) []analysis.TextEdit {
-	i := endingBehind(taken, e.Pos)
-	if e.Pos < e.End && (i == len(taken) || taken[i].Pos != e.Pos) {
-		taken = slices.Insert(taken, i, e)
-	}
-	return taken
 }
 
 // dropImports deletes the imports that fixes leave without a use, which would not compile. If
