@@ -5,7 +5,6 @@ import (
 	"go/ast"
 	"go/token"
 	"slices"
-	"sort"
 	"strings"
 	"sync"
 
@@ -201,9 +200,8 @@ func (g *ignores) suppress(rule *lint.Rule, pos token.Pos) bool {
 		return false
 	}
 	line := g.line(pos)
-	n := sort.Search(len(g.own), func(k int) bool { return g.own[k].first > line })
-	for _, i := range slices.Backward(g.own[:n]) {
-		if line <= i.last && i.takes(rule) {
+	for _, i := range slices.Backward(g.own) {
+		if i.first <= line && line <= i.last && i.takes(rule) {
 			return true
 		}
 	}
