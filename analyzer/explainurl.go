@@ -93,7 +93,7 @@ type explainedURL struct {
 
 func newExplainedURL(pattern rfc1738.Pattern, base rfc1738.Schemes) *explainedURL {
 	text := pattern.Text()
-	x := &explainedURL{text: text, pattern: pattern, shown: text}
+	x := &explainedURL{text: text, pattern: pattern}
 	if base != 0 || strings.HasPrefix(text, "/") || strings.HasPrefix(text, "?") {
 		x.context.Base = rfc1738.Web // it has the components of a reference
 	}
