@@ -130,7 +130,7 @@ func (f *flow) function(call *ast.CallExpr, fn *types.Func, d dest, to []dest) {
 			d := f.format(call.Args[i], text)
 			if own && !dynamic {
 				d.format = sig.Params().At(i)
-				d.nodes = append(slices.Clip(d.nodes), formatted{d.format})
+				d.nodes = append(slices.Clip(d.nodes), formatted(d.format))
 			}
 			return d
 		case own && dynamic:
@@ -154,7 +154,7 @@ func (f *flow) function(call *ast.CallExpr, fn *types.Func, d dest, to []dest) {
 func (f *flow) format(e ast.Expr, d dest) dest {
 	for id := range goexpr.All[*ast.Ident](e) {
 		if v, ok := f.info.Uses[id].(*types.Var); ok {
-			f.add(formatted{v}, d)
+			f.add(formatted(v), d)
 		}
 	}
 	if f.info.Types[e].Value == nil {

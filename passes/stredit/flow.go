@@ -48,7 +48,7 @@ var (
 )
 
 // formatted stands for what is made of a format.
-type formatted struct{ format *types.Var }
+type formatted *types.Var
 
 // A dest is where the text of an expression goes.
 type dest struct {
