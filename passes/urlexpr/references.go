@@ -160,11 +160,7 @@ func hasValue(text *strflow.Text) bool {
 }
 
 func (s *search) addReference(url Candidate, text *strflow.Text, c context) {
-	if text.IsUnknown() && c.evidence != Sink {
-		return
-	}
-	url.Template = text
-	url.Pattern = pattern(url.Template)
+	url.Template, url.Pattern = text, pattern(text)
 	url.Evidence, url.Requirement, url.Sink, url.Role = c.evidence, c.requirement, c.sink, c.role
 	if !strings.Contains(text.String(), "://") {
 		url.Base = rfc1738.Web
