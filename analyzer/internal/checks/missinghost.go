@@ -10,6 +10,7 @@ import (
 	"github.com/urllint/urllint/analyzer/internal/lint"
 	"github.com/urllint/urllint/internal/library"
 	"github.com/urllint/urllint/passes/goexpr"
+	"github.com/urllint/urllint/rfc1738"
 )
 
 // checkMissingHost reports a redirect to the URL of the request, which has no host, behind the scheme that it is given.
@@ -117,7 +118,7 @@ func schemeAlone(p *lint.Pass, text *ast.CallExpr, u ast.Expr) (scheme string) {
 			scheme, _ = p.ConstantText(value)
 		}
 	}
-	if scheme != "http" && scheme != "https" || goexpr.Has(d, isOther) {
+	if !rfc1738.Web.Has(rfc1738.LookupScheme(scheme)) || goexpr.Has(d, isOther) {
 		return ""
 	}
 	return scheme
