@@ -11,7 +11,7 @@ import (
 // An Error is a panic.
 type Error struct {
 	Value string // in one line
-	Place string // the function that panics, its file and line
+	Place string // the function of the module that panics, or calls what does, its file and line
 }
 
 func (e *Error) Error() string {
@@ -26,20 +26,28 @@ func Recover(err *error) {
 	}
 }
 
-// place returns where a panic begins that is recovered.
+// place returns where a panic that is recovered was in the module, or else where it began.
 func place() string {
 	pcs := make([]uintptr, 64)
 	frames := runtime.CallersFrames(pcs[:runtime.Callers(0, pcs)])
-	panicked := false
-	for {
-		f, more := frames.Next()
+	panicked, began := false, "an unknown function"
+	for more := true; more; {
+		var f runtime.Frame
+		f, more = frames.Next()
 		if f.Function == "runtime.gopanic" {
 			panicked = true
-		} else if panicked && !strings.HasPrefix(f.Function, "runtime.") {
-			return fmt.Sprintf("%s (%s:%d)", f.Function, path.Base(f.File), f.Line)
+			continue
 		}
-		if !more {
-			return "an unknown function"
+		if !panicked || strings.HasPrefix(f.Function, "runtime.") {
+			continue
+		}
+		at := fmt.Sprintf("%s (%s:%d)", f.Function, path.Base(f.File), f.Line)
+		if strings.HasPrefix(f.Function, "github.com/urllint/urllint/") {
+			return at
+		}
+		if began == "an unknown function" {
+			began = at
 		}
 	}
+	return began
 }

@@ -2,12 +2,13 @@ package panics
 
 import (
 	"errors"
+	"go/types"
 	"strings"
 	"testing"
 )
 
-// The error has the value in one line, and the function that panics, not the one that
-// recovers or the runtime.
+// The error has the value in one line, and the function of the module that panics or calls
+// what does, not the one that recovers or the runtime.
 func TestRecover(t *testing.T) {
 	var list []int
 	var m map[string]int
@@ -19,6 +20,7 @@ func TestRecover(t *testing.T) {
 		"error":   {func() { panic(errors.New("boom")) }, "internal error: boom in "},
 		"index":   {func() { _ = list[len(name(t))] }, "internal error: runtime error: index out of range"},
 		"nil map": {func() { m["a"] = 1 }, "internal error: assignment to entry in nil map in "},
+		"library": {func() { new(types.Tuple).At(0) }, "internal error: runtime error: index out of range"},
 		"nil":     {func() { var p *Error; _ = p.Value }, "internal error: runtime error: invalid memory address"},
 	} {
 		err := call(test.f)
