@@ -45,7 +45,11 @@ func checkBareHost(p *lint.Pass, _ []*lint.Candidate) {
 				checkURLWithoutScheme(p, arg, level)
 			case i == 0 && row.ParsesURL() && p.Wants(lint.Possible) && isPath(parsedBy(p, call, "h")):
 				for _, text := range p.Flow.Of(arg).Alternatives() {
-					checkHostText(p, arg, text)
+					checkHostText(p, arg, text, "url.Parse", lint.Possible)
+				}
+			case place == library.Location:
+				for _, text := range p.Flow.Of(arg).Alternatives() {
+					checkHostText(p, arg, text, "a redirect", lint.Likely)
 				}
 			}
 		}
@@ -54,7 +58,7 @@ func checkBareHost(p *lint.Pass, _ []*lint.Candidate) {
 }
 
 // checkHostText reports a text that is a host.
-func checkHostText(p *lint.Pass, arg ast.Expr, text *strflow.Text) {
+func checkHostText(p *lint.Pass, arg ast.Expr, text *strflow.Text, taker string, level lint.Level) {
 	host := text.String()
 	end := host[strings.LastIndexByte(host, '.')+1:]
 	isCommon := slices.Contains([]string{"com", "org", "net", "io", "dev", "internal", "example"}, end) // files and versions end in others
@@ -66,7 +70,8 @@ func checkHostText(p *lint.Pass, arg ast.Expr, text *strflow.Text) {
 		at = source.Lit
 	}
 	p.ReportExpr(at, lint.Fault{
-		Fact:   fmt.Sprintf("url.Parse takes %q for a path", host),
+		Level:  level,
+		Fact:   fmt.Sprintf("%s takes %q for a path", taker, host),
 		Advice: `write "https://" or "http://" before it`,
 		Effect: p.Compare(host, "//"+host, library.Reference).Effect,
 	}, nil)

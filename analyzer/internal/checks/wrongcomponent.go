@@ -94,6 +94,8 @@ func misplaced(p *lint.Pass, row *library.Row, call *ast.CallExpr, i int) (lint.
 		return hostAndPort(p, call, arg)
 	case library.Reference, library.Absolute:
 		return noURL(p, arg, place)
+	case library.Port:
+		return portWithColon(p, call, arg)
 	case library.FileName:
 		return escapedFile(p, arg)
 	case library.Query:

@@ -180,3 +180,10 @@ func taken(ref string) (*url.URL, error) {
 	}
 	return u, nil
 }
+
+// A redirect to a host is one to a path.
+func redirect(w http.ResponseWriter, r *http.Request) {
+	http.Redirect(w, r, "www.example.com", http.StatusFound) // want `^a redirect takes "www\.example\.com" for a path: write "https://" or "http://" before it; else it has no host \(bare-host\)$`
+	http.Redirect(w, r, "index.html", http.StatusFound)
+	http.Redirect(w, r, "//www.example.com", http.StatusFound)
+}

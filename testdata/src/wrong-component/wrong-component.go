@@ -324,3 +324,17 @@ func parameters(r *http.Request, u *url.URL) []url.Values {
 	cut, _ := url.ParseQuery(after)
 	return []url.Values{all, text, query, cut}
 }
+
+// net.JoinHostPort writes the colon.
+func colons(host, port string, tls bool) []string {
+	secure := "80"
+	if tls {
+		secure = ":443"
+	}
+	return []string{
+		net.JoinHostPort(host, ":443"),   // want `^":" at the start of a port: delete it; else "h::80" is refused \(wrong-component\)$`
+		net.JoinHostPort(host, ":"+port), // want `":" at the start of a port`
+		net.JoinHostPort(host, secure),
+		net.JoinHostPort(host, port),
+	}
+}
