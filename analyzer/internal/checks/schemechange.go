@@ -26,17 +26,22 @@ func checkCutset(p *lint.Pass, call *ast.CallExpr) {
 	words := strings.FieldsFunc(set, func(r rune) bool { return r > 0x7f || !ascii.IsLetter(byte(r)) })
 	letters := strings.Join(words, "")
 	isURL := strings.HasPrefix(strings.TrimLeft(set, letters), ":/") || len(words) > 1 && strings.HasSuffix(set, "/") && strings.Contains(set[1:], ".") // "github.com/"
-	if strings.Trim(letters, set[:1]) == "" || !isURL && !isURLText(p, call.Args[0]) {
+	if len(letters) < 2 || !isURL && !isURLText(p, call.Args[0]) && !p.IsURLPath(call.Args[0]) && !isHostField(p, call.Args[0]) {
 		return
 	}
-	part, rest, advice := "", letters[len(letters)-1:], "TrimPrefix"
-	switch {
-	case strings.HasSuffix(set, "/") && row.Where != library.AtEnd:
-		part, rest = set+rest+"1.io", rest+"1.io"
-	case strings.ContainsAny(set[:1], "./"):
-		part, rest, advice = "1.io/"+rest+set, "1.io/"+rest, "TrimSuffix"
+	rest, advice := letters[len(letters)-1:]+"1.io", "TrimPrefix"
+	part := set + rest
+	switch isEnd := row.Where == library.AtEnd || row.Where == library.AtEnds && set[0] == '.'; {
+	case isEnd && strings.Contains("./", set[:1]):
+		rest, advice = "1.io/"+letters[len(letters)-1:], "TrimSuffix"
+		part = rest + set
+	case isEnd || !strings.Contains("./", set[len(set)-1:]) && set[0] != '/':
+		return
+	case set[len(set)-1] != '/' && set[0] == '/':
+		rest = "/" + rest
+		part = set + rest
 	}
-	if got, ok := lint.ResultAs[string](p, call, part); ok && len(got) < len(rest) && part != "" {
+	if got, ok := lint.ResultAs[string](p, call, part); ok && len(got) < len(rest) {
 		p.ReportExpr(call, lint.Fault{
 			Fact:   fmt.Sprintf("%s cuts off every character of %q", lint.NameOfCall(call), set),
 			Advice: "use strings." + advice,

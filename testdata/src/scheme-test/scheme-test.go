@@ -55,12 +55,15 @@ func parsed(u *url.URL) bool {
 }
 
 // The characters of a prefix are those of many hosts.
-func cut(addr, link, text string) []string {
+func cut(addr, link, text string, u *url.URL) []string {
 	return []string{
 		strings.TrimLeft(text, "https://"),    // want `^strings\.TrimLeft cuts off every character of "https://": use strings\.TrimPrefix; else "https://s1\.io" becomes "1\.io" \(scheme-test\)$`
 		strings.Trim(text, "htps:/"),          // want `every character of "htps:/": use strings\.TrimPrefix; else "htps:/s1\.io" becomes "1\.io"`
 		strings.TrimLeft(text, "github.com/"), // want `every character of "github\.com/": use strings\.TrimPrefix; else "github\.com/m1\.io" becomes "1\.io"`
 		strings.TrimRight(link, ".git"),       // want `every character of "\.git": use strings\.TrimSuffix; else "1\.io/t\.git" becomes "1\.io/"`
+		strings.TrimLeft(u.Path, "/files"),    // want `every character of "/files": use strings\.TrimPrefix; else "/files/s1\.io" becomes "1\.io"`
+		strings.TrimRight(u.Path, "/index"),   // want `every character of "/index": use strings\.TrimSuffix; else "1\.io/x/index" becomes "1\.io/?"`
+		strings.TrimLeft(u.Host, "www."),      // want `every character of "www\.": use strings\.TrimPrefix; else "www\.w1\.io" becomes "1\.io"`
 		strings.TrimLeft(link, "/api/"),       // want `every character of "/api/": use strings\.TrimPrefix; else "/api/i1\.io" becomes "1\.io"`
 	}
 }
