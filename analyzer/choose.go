@@ -54,7 +54,11 @@ func (p *pass) isElsewhere(pos token.Pos) bool {
 // deletesComment reports whether a comment is in what an edit replaces.
 func (p *pass) deletesComment(e analysis.TextEdit) bool {
 	file := p.FileAt(e.Pos)
-	return file != nil && slices.ContainsFunc(file.Comments, func(group *ast.CommentGroup) bool { return e.Pos <= group.Pos() && group.Pos() < e.End })
+	if file == nil {
+		return false
+	}
+	i := sort.Search(len(file.Comments), func(i int) bool { return file.Comments[i].Pos() >= e.Pos })
+	return i < len(file.Comments) && file.Comments[i].Pos() < e.End
 }
 
 // endingBehind returns the index of the first edit that ends behind pos.

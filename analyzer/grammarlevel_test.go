@@ -18,6 +18,7 @@ func TestPossibleGrammar(t *testing.T) {
 	}{
 		{`homeURL = "http://example.com/?page[size]=1"`, "unsafe-char", "possible"},
 		{`homeURL = "http://example.com/?ids=\"" + host + "\""`, "unsafe-char", "possible"},
+		{`homeURL = "wais://example.com/db/type/a?b[1"`, "unsafe-char", "likely"}, // what the "?" begins is no search
 		{`homeURL = "http://example.com/?name=a b"`, "unsafe-char", "likely"},
 		{`homeURL = "http://example.com/a|b"`, "unsafe-char", "likely"},
 		{`scheme := "HTTP"; homeURL = scheme + "://example.com/"`, "scheme-case", "possible"},

@@ -176,7 +176,7 @@ func (v *verdict) runAfter(m *module, found []finding, before map[printed]string
 	}
 	v.remains(left)
 	doubtful := v.changes(before, after, left)
-	deep, err := m.run(v.check.Runs, v.check.Runs+v.check.Deep, doubtful)
+	deep, err := m.runAnew(v.check.Runs, v.check.Runs+v.check.Deep, doubtful)
 	if err != nil {
 		return err
 	}

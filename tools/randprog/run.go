@@ -5,6 +5,7 @@ import (
 	"bytes"
 	"encoding/json"
 	"fmt"
+	"maps"
 	"os"
 	"os/exec"
 	"path/filepath"
@@ -103,6 +104,22 @@ func (m *module) run(first, last int, only map[int]bool) (map[printed]string, er
 		return nil, fmt.Errorf("the program fails: %w\n%s", err, stderr.Bytes())
 	}
 	return read(out)
+}
+
+// runAnew is run, but begins the program anew for every few runs: the variables of a package get their
+// values once.
+func (m *module) runAnew(first, last int, only map[int]bool) (map[printed]string, error) {
+	const few = 4
+	all := make(map[printed]string)
+	for len(only) > 0 && first < last {
+		texts, err := m.run(first, min(first+few, last), only)
+		if err != nil {
+			return nil, err
+		}
+		maps.Copy(all, texts)
+		first += few
+	}
+	return all, nil
 }
 
 // read reads what a program prints.

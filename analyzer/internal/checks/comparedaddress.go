@@ -26,9 +26,7 @@ func checkComparedAddress(p *lint.Pass) {
 			return
 		}
 		for b := range goexpr.All[*ast.BinaryExpr](d) {
-			text, _ := p.ConstantText(b.Y)
-			_, err := netip.ParseAddr(text)
-			if (b.Op == token.EQL || b.Op == token.NEQ) && (err == nil || text == "localhost") && isClientAddress(p, b.X) && !p.Holds(looksForPort, d) {
+			if (b.Op == token.EQL || b.Op == token.NEQ) && isClientAddress(p, b.X) && isHostAlone(p, b.Y) && !p.Holds(looksForPort, d) {
 				found = append(found, b)
 			}
 		}
@@ -41,6 +39,13 @@ func checkComparedAddress(p *lint.Pass) {
 			Effect: fmt.Sprintf("it is never %q", text),
 		}, nil)
 	}
+}
+
+// isHostAlone reports whether an expression is the constant address of a host, or the name of this one.
+func isHostAlone(p *lint.Pass, e ast.Expr) bool {
+	text, _ := p.ConstantText(e)
+	_, err := netip.ParseAddr(text)
+	return err == nil || text == "localhost"
 }
 
 // isClientAddress reports whether an expression is the address of the client in a request.

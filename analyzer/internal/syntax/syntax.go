@@ -133,16 +133,17 @@ func reportSyntax(p *lint.Pass, c *lint.Candidate, e rfc1738.SyntaxError, f lint
 	f.Grammatical, f.AllowedBy = true, c.AllowedBy(e.Span)
 	if isRefused(p, c, e.Span) {
 		f.Effect = "url.Parse fails"
-	} else if rule == &UnsafeChar && (!c.Scheme.Known() || rfc1738.Web.Has(c.Scheme)) && isTakenInSearch(&e) {
+	} else if rule == &UnsafeChar && isTakenInSearch(c, &e) {
 		f.Level = lint.Possible
 	}
 	p.ReportAs(rule, c, f)
 }
 
 // isTakenInSearch reports whether net/http sends what is at fault as it is, and servers take it: in
-// a search the unsafe characters but white space, as in "?page[size]=1".
-func isTakenInSearch(e *rfc1738.SyntaxError) bool {
-	return (e.Component == rfc1738.InSearchName || e.Component == rfc1738.InSearchValue) && strings.Trim(e.Found(), "{}|\\^[]`<>\"") == ""
+// a search the unsafe characters but white space, as in "?page[size]=1", unless the "?" is at fault, too.
+func isTakenInSearch(c *lint.Candidate, e *rfc1738.SyntaxError) bool {
+	isMark := func(other rfc1738.SyntaxError) bool { return other.End <= e.Start && other.Found() == "?" }
+	return !slices.ContainsFunc(c.Errors(), isMark) && (e.Component == rfc1738.InSearchName || e.Component == rfc1738.InSearchValue) && strings.Trim(e.Found(), "{}|\\^[]`<>\"") == ""
 }
 
 // tailErrors finds the white space at the end of a text: it is to be left out

@@ -275,9 +275,3 @@ func (s *server) fetch(path string) (*http.Response, error) { return http.Get(s.
 func through(f fetcher) {
 	f.fetch("/users|") // want `unsafe character "\|": write "%7C"`
 }
-
-// Servers of HTTP take a bracket in a search as it is; of others nobody knows.
-const (
-	byField = "http://www.example.com/?page[size=1"  // want `unsafe character "\[": write "%5B" \(RFC 1738 §2\.2, unsafe-char, possible\)$`
-	byWais  = "wais://wais.example.com/db?page[size" // want `unsafe character "\[": write "%5B" \(RFC 1738 §2\.2, unsafe-char\)$`
-)
