@@ -5,7 +5,7 @@ import (
 	"go/ast"
 	"go/token"
 	"net/netip"
-	"slices"
+	"strings"
 
 	"github.com/urllint/urllint/analyzer/internal/lint"
 	"github.com/urllint/urllint/internal/library"
@@ -15,7 +15,10 @@ import (
 // checkComparedAddress finds the address of a client, which has a port, compared with a host alone. Middleware may cut the port off.
 func checkComparedAddress(p *lint.Pass) {
 	var found []*ast.BinaryExpr
-	isCutOff := func(e ast.Expr) bool { return slices.Contains([]string{"RealIP", "ProxyHeaders"}, goexpr.Name(e)) }
+	isCutOff := func(e ast.Expr) bool {
+		name := strings.ToLower(goexpr.Name(e))
+		return strings.Contains(name, "realip") || strings.Contains(name, "clientip") || name == "proxyheaders"
+	}
 	for d := range p.Decls() {
 		for to := range lint.Assigned(d) {
 			if isClientAddress(p, to) {

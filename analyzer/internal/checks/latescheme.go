@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"go/ast"
 	"go/token"
+	"go/types"
 	"net/url"
 	"slices"
 
@@ -97,14 +98,18 @@ func looksAtHost(p *lint.Pass, d ast.Decl, u ast.Expr, pos token.Pos) bool {
 	return false
 }
 
-// isRefusal reports whether a function returns something but nil at last, as an error, where a test holds that is a condition by itself.
+// isRefusal reports whether a function returns an error where a test holds that is a condition by itself.
 func isRefusal(p *lint.Pass, test *ast.BinaryExpr) bool {
 	branch, ok := p.Parent(test).(*ast.IfStmt)
 	if !ok || test.Op != token.EQL || len(branch.Body.List) != 1 {
 		return false
 	}
 	r, ok := branch.Body.List[0].(*ast.ReturnStmt)
-	return ok && len(r.Results) > 0 && !p.TypesInfo.Types[r.Results[len(r.Results)-1]].IsNil()
+	if !ok || len(r.Results) == 0 {
+		return false
+	}
+	last := p.TypesInfo.Types[r.Results[len(r.Results)-1]]
+	return last.Type != nil && !last.IsNil() && types.AssignableTo(last.Type, types.Universe.Lookup("error").Type())
 }
 
 // usesParts reports whether a declaration uses more of a URL than its text, which has the path as the host. So has that of

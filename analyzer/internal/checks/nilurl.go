@@ -31,18 +31,19 @@ func checkNilURL(p *lint.Pass, _ []*lint.Candidate) {
 	var dropped []*ast.AssignStmt
 	kept := make(map[types.Object]bool) // what is parsed, and the error is not dropped
 	for d := range p.Decls() {
-		parsed := make(map[string]bool) // texts that are parsed before
+		first := make(map[*types.Var]string) // of texts that are dropped before, as they are written
 		for a, rest := range parses(p, d) {
 			if use := usedUntested(p, a, rest); use != nil && !goexpr.IsBlank(a.Lhs[1]) {
 				reportNil(p, a, use, "is used before the error of %s is handled", "return it first")
 			}
 			checkFailed(p, a, rest)
-			source := sourceOf(urlArg(p, parseOf(p, a)))
-			if usesDropped(p, a, rest) && (source == "" || !parsed[source]) {
+			arg := urlArg(p, parseOf(p, a))
+			text, _ := p.ObjectOf(arg).(*types.Var)
+			if usesDropped(p, a, rest) && !(isSetOnce(p, text) && first[text] == sourceOf(arg)) {
 				dropped = append(dropped, a)
+				first[text] = sourceOf(arg)
 			}
-			parsed[source] = true
-			if text := p.ObjectOf(urlArg(p, parseOf(p, a))); text != nil && !goexpr.IsBlank(a.Lhs[1]) {
+			if text != nil && !goexpr.IsBlank(a.Lhs[1]) {
 				kept[text] = true
 			}
 		}
@@ -50,6 +51,15 @@ func checkNilURL(p *lint.Pass, _ []*lint.Candidate) {
 	for _, a := range dropped {
 		checkDropped(p, a, kept)
 	}
+}
+
+// isSetOnce reports whether a variable is a field, or has one value.
+func isSetOnce(p *lint.Pass, v *types.Var) bool {
+	if v == nil || v.IsField() {
+		return v != nil
+	}
+	given := len(p.Definitions().Of[v])
+	return given == 0 || given == 1 && v.Kind() == types.LocalVar
 }
 
 // checkDropped reports an error that is dropped before the URL or request is used. Of 19 such places 9 of

@@ -26,7 +26,8 @@ func checkCutset(p *lint.Pass, call *ast.CallExpr) {
 	words := strings.FieldsFunc(set, func(r rune) bool { return r > 0x7f || !ascii.IsLetter(byte(r)) })
 	letters := strings.Join(words, "")
 	isURL := strings.HasPrefix(strings.TrimLeft(set, letters), ":/") || len(words) > 1 && strings.HasSuffix(set, "/") && strings.Contains(set[1:], ".") // "github.com/"
-	if len(letters) < 2 || !isURL && !isURLText(p, call.Args[0]) && !p.IsURLPath(call.Args[0]) && !isHostField(p, call.Args[0]) {
+	_, isTested := p.Parent(call).(*ast.BinaryExpr)
+	if len(letters) < 3 || strings.ContainsAny(set, "0123456789") || isTested || !isURL && !isURLText(p, call.Args[0]) && !p.IsURLPath(call.Args[0]) && !isHostField(p, call.Args[0]) {
 		return
 	}
 	rest, advice := letters[len(letters)-1:]+"1.io", "TrimPrefix"

@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"go/ast"
 	"net/url"
+	"slices"
 
 	"github.com/urllint/urllint/analyzer/internal/lint"
 	"github.com/urllint/urllint/internal/library"
@@ -36,11 +37,18 @@ func otherPath() string {
 
 // queryOfURL finds a whole URL where its query is asked for: what stands before that becomes part of the first name.
 func queryOfURL(p *lint.Pass, call *ast.CallExpr, arg ast.Expr) (lint.Fault, bool) {
-	kind, from := p.KindOf(arg)
 	values, ok := lint.ResultAs[url.Values](p, call, "/a?k=v")
+	isPart := func(o lint.Origin) bool {
+		kind := p.RowOf(o.Expr).Kind(0)
+		return kind != library.EncodedTarget && kind != library.URLText
+	}
+	origins := p.OriginsOf(arg)
+	if !ok || values.Has("k") || len(origins) == 0 || slices.ContainsFunc(origins, isPart) {
+		return lint.Fault{}, false
+	}
 	return lint.Fault{
-		Fact:   p.SourceOf(from.Expr) + " is no query",
+		Fact:   p.SourceOf(origins[0].Expr) + " is no query",
 		Advice: "call Query of the URL",
 		Effect: `"/a?k=v" has no parameter "k"`,
-	}, (kind == library.EncodedTarget || kind == library.URLText) && ok && !values.Has("k")
+	}, true
 }

@@ -56,7 +56,9 @@ func (s *joins) factsOf(decl ast.Decl) *facts {
 				}
 			}
 		case *ast.BinaryExpr:
-			f.looks = f.looks || names.Says(strings.ToLower(goexpr.Name(x.Y)), names.IPv4) // it compares the version
+			text, _ := s.ConstantText(x.Y)
+			isVersion := names.Says(strings.ToLower(goexpr.Name(x.Y)), names.IPv4) || strings.EqualFold(text, "IPv4")
+			f.looks = f.looks || isVersion && !names.Says(s.lastWord(x.X), names.Host)
 		case *ast.BasicLit:
 			if writesBrackets(x) {
 				f.looks = true

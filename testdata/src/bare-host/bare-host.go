@@ -153,6 +153,20 @@ func refused(addr string) (*url.URL, error) {
 	return u, nil
 }
 
+func relative(base, ref string) (string, error) {
+	u, err := url.Parse(ref)
+	if err != nil {
+		return "", err
+	}
+	if u.Scheme == "" {
+		u.Scheme = "https"
+	}
+	if u.Host == "" {
+		return url.JoinPath(base, u.Path)
+	}
+	return u.String(), nil
+}
+
 func refusedBefore(addr string) (*url.URL, error) {
 	u, err := url.Parse(addr)
 	if err != nil {

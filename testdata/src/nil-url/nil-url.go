@@ -258,3 +258,11 @@ func again(addr string) string {
 	v, _ := url.Parse(addr)
 	return host + v.Path
 }
+
+func another(addr string) string {
+	u, _ := url.Parse(addr) // want `the error of url\.Parse is dropped`
+	host := u.Host
+	addr = "x" + host
+	v, _ := url.Parse(addr) // want `the error of url\.Parse is dropped`
+	return host + v.Path
+}

@@ -322,7 +322,8 @@ func parameters(r *http.Request, u *url.URL) []url.Values {
 	query, _ := url.ParseQuery(u.RawQuery)
 	_, after, _ := strings.Cut(r.RequestURI, "?")
 	cut, _ := url.ParseQuery(after)
-	return []url.Values{all, text, query, cut}
+	trimmed, _ := url.ParseQuery(strings.TrimPrefix(r.RequestURI, "/search?"))
+	return []url.Values{all, text, query, cut, trimmed}
 }
 
 // net.JoinHostPort writes the colon.
