@@ -73,7 +73,7 @@ func sets(addr, link, text string) []string {
 	return []string{
 		strings.TrimPrefix(addr, "https://"), strings.TrimSuffix(link, ".git"),
 		strings.Trim(addr, "/"), strings.Trim(addr, "://"), strings.TrimLeft(addr, "w."), strings.TrimRight(addr, "https://"),
-		strings.TrimLeft(addr, "/0123456789abcdef"), strings.TrimLeft(addr, "/vV"), fmt.Sprint(strings.Trim(addr, "/abc/") == ""),
+		strings.TrimLeft(addr, "/0123456789abcdef"), strings.TrimLeft(addr, "/vV"),
 		strings.TrimRight(text, ".git"), strings.TrimRight(link, "abc"), strings.TrimRight(text, ""), string(bytes.TrimLeft([]byte(text), "ab.")),
 	}
 }

@@ -339,3 +339,12 @@ func colons(host, port string, tls bool) []string {
 		net.JoinHostPort(host, port),
 	}
 }
+
+// What could not be split has no port.
+func addressOf(r *http.Request) net.IP {
+	host, _, err := net.SplitHostPort(r.RemoteAddr)
+	if err != nil {
+		return net.ParseIP(r.RemoteAddr)
+	}
+	return net.ParseIP(host)
+}
