@@ -29,6 +29,7 @@ var NilURL = lint.Rule{
 // checkNilURL looks at the first test of an error behind the call that returns it.
 func checkNilURL(p *lint.Pass, _ []*lint.Candidate) {
 	var dropped []*ast.AssignStmt
+	again := make(map[*ast.AssignStmt]bool) // of these, what would have panicked before
 	kept := make(map[types.Object]bool) // what is parsed, and the error is not dropped
 	for d := range p.Decls() {
 		first := make(map[*types.Var]string) // of texts that are dropped before, as they are written
@@ -39,8 +40,9 @@ func checkNilURL(p *lint.Pass, _ []*lint.Candidate) {
 			checkFailed(p, a, rest)
 			arg := urlArg(p, parseOf(p, a))
 			text, _ := p.ObjectOf(arg).(*types.Var)
-			if usesDropped(p, a, rest) && !(isSetOnce(p, text) && first[text] == sourceOf(arg)) {
+			if usesDropped(p, a, rest) {
 				dropped = append(dropped, a)
+				again[a] = isSetOnce(p, text) && first[text] == sourceOf(arg)
 				first[text] = sourceOf(arg)
 			}
 			if text != nil && !goexpr.IsBlank(a.Lhs[1]) {
@@ -49,7 +51,11 @@ func checkNilURL(p *lint.Pass, _ []*lint.Candidate) {
 		}
 	}
 	for _, a := range dropped {
-		checkDropped(p, a, kept)
+		if again[a] {
+			reportDropped(p, a, ", and "+p.SourceOf(a.Lhs[0])+" is used", lint.Any)
+		} else {
+			checkDropped(p, a, kept)
+		}
 	}
 }
 

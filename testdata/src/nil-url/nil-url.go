@@ -255,7 +255,7 @@ func hostOf(o options) string {
 func again(addr string) string {
 	u, _ := url.Parse(addr) // want `the error of url\.Parse is dropped`
 	host := u.Host
-	v, _ := url.Parse(addr)
+	v, _ := url.Parse(addr) // want `the error of url\.Parse is dropped, and v is used: .* \(nil-url, any\)$`
 	return host + v.Path
 }
 
