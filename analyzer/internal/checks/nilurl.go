@@ -30,7 +30,7 @@ var NilURL = lint.Rule{
 func checkNilURL(p *lint.Pass, _ []*lint.Candidate) {
 	var dropped []*ast.AssignStmt
 	again := make(map[*ast.AssignStmt]bool) // of these, what would have panicked before
-	kept := make(map[types.Object]bool) // what is parsed, and the error is not dropped
+	kept := make(map[types.Object]bool)     // what is parsed, and the error is not dropped
 	for d := range p.Decls() {
 		first := make(map[*types.Var]string) // of texts that are dropped before, as they are written
 		for a, rest := range parses(p, d) {
