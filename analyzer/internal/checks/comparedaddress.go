@@ -5,6 +5,7 @@ import (
 	"go/ast"
 	"go/token"
 	"net/netip"
+	"slices"
 	"strings"
 
 	"github.com/urllint/urllint/analyzer/internal/lint"
@@ -29,7 +30,7 @@ func checkComparedAddress(p *lint.Pass) {
 			return
 		}
 		for b := range goexpr.All[*ast.BinaryExpr](d) {
-			if (b.Op == token.EQL || b.Op == token.NEQ) && isClientAddress(p, b.X) && isHostAlone(p, b.Y) && !p.Holds(looksForPort, d) {
+			if (b.Op == token.EQL || b.Op == token.NEQ) && holdsClientAddress(p, b.X) && isHostAlone(p, b.Y) && !p.Holds(looksForPort, d) {
 				found = append(found, b)
 			}
 		}
@@ -42,6 +43,13 @@ func checkComparedAddress(p *lint.Pass) {
 			Effect: fmt.Sprintf("it is never %q", text),
 		}, nil)
 	}
+}
+
+// holdsClientAddress reports whether an expression is that of a client, wherever it comes from.
+func holdsClientAddress(p *lint.Pass, e ast.Expr) bool {
+	isOther := func(o lint.Origin) bool { return !isClientAddress(p, o.Expr) }
+	origins := p.OriginsOf(e)
+	return len(origins) > 0 && !slices.ContainsFunc(origins, isOther)
 }
 
 // isHostAlone reports whether an expression is the constant address of a host, or the name of this one.

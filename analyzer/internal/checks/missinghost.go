@@ -5,7 +5,6 @@ import (
 	"go/ast"
 	"go/types"
 	"slices"
-	"strings"
 
 	"github.com/urllint/urllint/analyzer/internal/lint"
 	"github.com/urllint/urllint/internal/library"
@@ -13,32 +12,51 @@ import (
 	"github.com/urllint/urllint/rfc1738"
 )
 
-// checkMissingHost reports a redirect to the URL of the request, which has no host, behind the scheme that it is given.
-func checkMissingHost(p *lint.Pass, location ast.Expr) {
+// checkMissingHosts reports the redirects to the URL of the request, which has no host, behind the scheme that it is given.
+func checkMissingHosts(p *lint.Pass, locations []ast.Expr) {
+	var reports []func()
+	for _, location := range locations {
+		if f, ok := missingHost(p, location); ok {
+			reports = append(reports, func() { p.ReportExpr(location, f, nil) })
+		}
+	}
+	setsHost := func(to ast.Expr) bool {
+		of, _ := p.ObjectOf(requestOf(p, to)).(*types.Var)
+		return isTarget(p, to) || of != nil && goexpr.Name(to) == "Host" && of.Kind() != types.LocalVar // which is sent
+	}
+	if len(reports) > 0 && !isOfProxy(p, setsHost) {
+		for _, report := range reports {
+			report()
+		}
+	}
+}
+
+// missingHost returns what is wrong with a location that is the text of the URL of a served request.
+func missingHost(p *lint.Pass, location ast.Expr) (f lint.Fault, ok bool) {
 	origins := p.OriginsOf(location)
 	if len(origins) != 1 {
-		return
+		return f, false
 	}
 	text, ok := origins[0].Expr.(*ast.CallExpr)
 	if !ok || !p.RowOf(text).PrintsURL() {
-		return
+		return f, false
 	}
 	u := goexpr.Receiver(text)
 	var r ast.Expr
 	for _, o := range p.OriginsOf(u) {
 		if r = requestOfURL(p, o.Expr); r == nil {
-			return // another on some path
+			return f, false // another on some path
 		}
 	}
 	scheme := schemeAlone(p, text, u)
-	if r == nil || scheme == "" || !isServed(p, r) && !isOfContext(p, r) || isOfProxy(p) {
-		return
+	if r == nil || scheme == "" || !isServed(p, r) && !isOfContext(p, r) {
+		return f, false
 	}
-	p.ReportExpr(location, lint.Fault{
+	return lint.Fault{
 		Fact:   p.SourceOf(u) + " has no host",
 		Advice: fmt.Sprintf("set %s.Host to %s.Host", p.SourceOf(u), p.SourceOf(r)),
 		Effect: fmt.Sprintf(`"/a" is redirected to "%s:///a"`, scheme),
-	}, nil)
+	}, true
 }
 
 // requestOfURL returns the request whose URL an expression is, or is parsed from, or nil.
@@ -65,25 +83,6 @@ func requestOfURL(p *lint.Pass, e ast.Expr) ast.Expr {
 func isOfContext(p *lint.Pass, r ast.Expr) bool {
 	sel, ok := ast.Unparen(r).(*ast.SelectorExpr)
 	return ok && p.TypeKind(sel.X) != library.ResponseValue && isParameter(p, sel.X)
-}
-
-// isOfProxy reports whether a package is of a proxy, or sets the host of what it gets.
-func isOfProxy(p *lint.Pass) bool {
-	if strings.Contains(p.Pkg.Name(), "proxy") {
-		return true
-	}
-	for d := range p.Decls() {
-		for to := range lint.Assigned(d) {
-			made, _ := p.ObjectOf(requestOf(p, to)).(*types.Var)
-			if isTarget(p, to) || made != nil && goexpr.Name(to) == "Host" && made.Kind() != types.LocalVar { // which is sent
-				return true
-			}
-		}
-		if passesOn(p, d) {
-			return true
-		}
-	}
-	return false
 }
 
 // schemeAlone returns the scheme of the web that a URL is given before its text is made, if that is all that the function

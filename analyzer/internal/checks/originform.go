@@ -31,9 +31,6 @@ out. A host is possible, as middleware may set it.`,
 // checkOriginForm finds what is read of the URL of a served request, and only the absolute form of its target has.
 func checkOriginForm(p *lint.Pass, _ []*lint.Candidate) {
 	checkForwardedProto(p)
-	if strings.Contains(p.Pkg.Name(), "proxy") {
-		return
-	}
 	var read []*ast.SelectorExpr
 	for d := range p.Decls() {
 		for part := range goexpr.All[*ast.SelectorExpr](d) {
@@ -42,10 +39,11 @@ func checkOriginForm(p *lint.Pass, _ []*lint.Candidate) {
 			}
 		}
 	}
-	for d := range p.Decls() {
-		if len(read) > 0 && setsTarget(p, d) {
-			return
-		}
+	setsTarget := func(to ast.Expr) bool {
+		return isTarget(p, to) || requestOf(p, to) != nil || p.RowOf(to).Kind(0) == library.EncodedTarget
+	}
+	if len(read) == 0 || isOfProxy(p, setsTarget) {
+		return
 	}
 	for _, part := range read {
 		level, r := lint.Possible, p.SourceOf(requestOf(p, part)) // a host may be set by middleware
@@ -88,22 +86,26 @@ func isTarget(p *lint.Pass, e ast.Expr) bool {
 	return row.Kind(0) == library.URLValue && row.ComesFrom(library.Request)
 }
 
-// setsTarget reports whether a declaration sets the target of a request, or its scheme or host, or sends on what it gets, as a proxy.
-func setsTarget(p *lint.Pass, d ast.Decl) bool {
-	for to := range lint.Assigned(d) {
-		if isTarget(p, to) || requestOf(p, to) != nil || p.RowOf(to).Kind(0) == library.EncodedTarget {
+// isOfProxy reports whether a package is of a proxy, by its name or what it does, or assigns to something that tells of one.
+func isOfProxy(p *lint.Pass, tells func(to ast.Expr) bool) bool {
+	passesOn := func(e ast.Expr) bool {
+		text, _ := p.ConstantText(e)
+		return text == "CONNECT" || slices.Contains([]string{"Hijack", "IsAbs", "ProxyHeaders", "RoundTrip"}, goexpr.Name(e))
+	}
+	if strings.Contains(p.Pkg.Name(), "proxy") {
+		return true
+	}
+	for d := range p.Decls() {
+		for to := range lint.Assigned(d) {
+			if tells(to) {
+				return true
+			}
+		}
+		if goexpr.Has(d, passesOn) {
 			return true
 		}
 	}
-	return passesOn(p, d)
-}
-
-// passesOn reports whether a declaration names what proxies do.
-func passesOn(p *lint.Pass, d ast.Decl) bool {
-	return goexpr.Has(d, func(e ast.Expr) bool {
-		text, _ := p.ConstantText(e)
-		return text == "CONNECT" || slices.Contains([]string{"Hijack", "IsAbs", "ProxyHeaders", "RoundTrip"}, goexpr.Name(e))
-	})
+	return false
 }
 
 // isServed reports whether a request is the only one of a function that writes the response, and is told of no error: such

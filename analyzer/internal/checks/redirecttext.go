@@ -28,13 +28,15 @@ var RedirectText = lint.Rule{
 
 // checkRedirectText looks at what goes to the field Location.
 func checkRedirectText(p *lint.Pass, _ []*lint.Candidate) {
+	var locations []ast.Expr
 	for call := range p.KnownCalls() {
 		if location, _ := locationOf(p, call); location != nil {
 			checkLocation(p, location)
 			checkLostQueryOf(p, location)
-			checkMissingHost(p, location)
+			locations = append(locations, location)
 		}
 	}
+	checkMissingHosts(p, locations)
 }
 
 // checkLostQueryOf reports a redirect to the path that a client asked for, with another end: the query is gone. Who

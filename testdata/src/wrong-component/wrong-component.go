@@ -308,6 +308,11 @@ func isLocal(r *http.Request) bool {
 	return r.RemoteAddr == "127.0.0.1" || r.RemoteAddr == "::1" // want `^r\.RemoteAddr has a port: compare the host that net\.SplitHostPort returns; else it is never "127\.0\.0\.1" \(wrong-component\)$` `it is never "::1"`
 }
 
+func isLocalAddress(r *http.Request, strip func(string) string) bool {
+	addr, host := r.RemoteAddr, strip(r.RemoteAddr)
+	return addr == "localhost" || host == "127.0.0.1" // want `addr has a port: .* it is never "localhost"`
+}
+
 func isOnSocket(r *http.Request) bool { return r.RemoteAddr == "@" || r.RemoteAddr == "127.0.0.1:1" }
 
 func isLocalHost(r *http.Request) bool {
