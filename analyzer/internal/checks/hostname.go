@@ -3,7 +3,6 @@ package checks
 import (
 	"fmt"
 	"go/ast"
-	"go/token"
 	"go/types"
 	"slices"
 
@@ -65,23 +64,6 @@ func hostText(p *lint.Pass, host ast.Expr) (library.Kind, lint.Origin) {
 		row := p.RowOf(o.Expr)
 		return row.Place(0) == library.HostPort && row.Kind(0) == library.Hostname || o.Expr != host && lint.Contains(o.Expr, host)
 	}))
-}
-
-// isUnsplit reports whether a text is used only where it could not be split into a host and a port.
-func isUnsplit(p *lint.Pass, e ast.Expr) bool {
-	isSplit := func(o lint.Origin) bool {
-		call, ok := o.Expr.(*ast.CallExpr)
-		row := p.RowOf(o.Expr)
-		return ok && row.Place(0) == library.HostPort && row.Kind(0) == library.Hostname && sourceOf(call.Args[0]) == sourceOf(e)
-	}
-	for n := range p.Enclosing(e) {
-		if branch, ok := n.(*ast.IfStmt); ok && lint.Contains(branch.Body, e) {
-			if test, ok := branch.Cond.(*ast.BinaryExpr); ok && test.Op == token.NEQ && slices.ContainsFunc(p.OriginsOf(test.X), isSplit) {
-				return true
-			}
-		}
-	}
-	return false
 }
 
 // givenHost is hostText of what the package gives a parameter or field: of the Host of a URL, if that is given anywhere.

@@ -128,7 +128,7 @@ var readsPath = &lint.DeclFact{Holds: func(p *lint.Pass, d ast.Decl) bool { retu
 func hostAndPort(p *lint.Pass, call *ast.CallExpr, arg ast.Expr) (lint.Fault, bool) {
 	kind, from := givenHost(p, arg, 0)
 	isSplit := func(o lint.Origin) bool { kind, _ := p.KindOfOrigins([]lint.Origin{o}); return kind.IsHost() }
-	hasNoPort := kind == library.Address && (slices.ContainsFunc(p.OriginsOf(arg), isSplit) || isUnsplit(p, arg))
+	hasNoPort := kind == library.Address && (slices.ContainsFunc(p.OriginsOf(arg), isSplit) || p.Holds(looksForPort, p.DeclAt(arg)))
 	if kind != library.URLHost && kind != library.Address || hasNoPort || mayBeRaw(p, from.Expr) || looksAtBrackets(p, arg, from.Expr) {
 		return lint.Fault{}, false
 	}
