@@ -2,6 +2,7 @@
 package panics
 
 import (
+	"cmp"
 	"fmt"
 	"path"
 	"runtime"
@@ -30,24 +31,21 @@ func Recover(err *error) {
 func place() string {
 	pcs := make([]uintptr, 64)
 	frames := runtime.CallersFrames(pcs[:runtime.Callers(0, pcs)])
-	panicked, began := false, "an unknown function"
-	for more := true; more; {
-		var f runtime.Frame
-		f, more = frames.Next()
-		if f.Function == "runtime.gopanic" {
-			panicked = true
-			continue
-		}
-		if !panicked || strings.HasPrefix(f.Function, "runtime.") {
-			continue
-		}
+	panicked, began := false, ""
+	for {
+		f, more := frames.Next()
 		at := fmt.Sprintf("%s (%s:%d)", f.Function, path.Base(f.File), f.Line)
-		if strings.HasPrefix(f.Function, "github.com/urllint/urllint/") {
+		switch {
+		case f.Function == "runtime.gopanic":
+			panicked = true
+		case !panicked || strings.HasPrefix(f.Function, "runtime."):
+		case strings.HasPrefix(f.Function, "github.com/urllint/urllint/"):
 			return at
+		default:
+			began = cmp.Or(began, at)
 		}
-		if began == "an unknown function" {
-			began = at
+		if !more {
+			return cmp.Or(began, "an unknown function")
 		}
 	}
-	return began
 }

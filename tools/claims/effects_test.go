@@ -132,8 +132,6 @@ var effectForms = []effectForm{
 	{"wrong-component", regexp.MustCompile(`may have brackets.*else ` + quotedText + ` is refused`), "net.ParseIP(%s) == nil", partsAlone},
 	{"wrong-component", regexp.MustCompile(`may have a port.*else ("h:80") is refused`), "!names(%s)", partsAlone},
 	{"wrong-component", regexp.MustCompile(`may have a port.*else ("h:80:443"|"http[^"]*") is refused`), "!splits(%[1]s) && fails(%[1]s)", partsAlone},
-	{"wrong-component", regexp.MustCompile(`at the start of a port.*else ` + quotedText + ` is refused`), "!splits(%s)", partsAlone},
-	{"wrong-component", regexp.MustCompile(`has a port: .*else it is never ` + quotedText), "!splits(%s)", partsAlone},
 	{"wrong-component", regexp.MustCompile(`is no query.*else ` + quotedText + ` has no parameter ` + quotedText), `(&url.URL{RawQuery: %s}).Query().Get(%s) == ""`, partsAlone},
 	{"wrong-component", regexp.MustCompile(`else the scheme of ` + quotedText + ` is ` + quotedText), "parsed(%s).Scheme == %s", partsAlone},
 	{"wrong-component", regexp.MustCompile(`else it is ` + quotedText + ` for ` + quotedText), "%s == parsed(%s).RawPath", partsAlone},

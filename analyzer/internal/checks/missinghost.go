@@ -49,7 +49,7 @@ func missingHost(p *lint.Pass, location ast.Expr) (f lint.Fault, ok bool) {
 		}
 	}
 	scheme := schemeAlone(p, text, u)
-	if r == nil || scheme == "" || !isServed(p, r) && !isOfContext(p, r) {
+	if r == nil || scheme == "" || !isServed(p, r) {
 		return f, false
 	}
 	return lint.Fault{
@@ -77,12 +77,6 @@ func requestOfURL(p *lint.Pass, e ast.Expr) ast.Expr {
 		}
 	}
 	return nil
-}
-
-// isOfContext reports whether a request is held by what a framework gives a handler, and not by a response.
-func isOfContext(p *lint.Pass, r ast.Expr) bool {
-	sel, ok := ast.Unparen(r).(*ast.SelectorExpr)
-	return ok && p.TypeKind(sel.X) != library.ResponseValue && isParameter(p, sel.X)
 }
 
 // schemeAlone returns the scheme of the web that a URL is given before its text is made, if that is all that the function

@@ -42,7 +42,7 @@ func checkNilURL(p *lint.Pass, _ []*lint.Candidate) {
 			text, _ := p.ObjectOf(arg).(*types.Var)
 			if usesDropped(p, a, rest) {
 				dropped = append(dropped, a)
-				again[a] = isSetOnce(p, text) && first[text] == sourceOf(arg)
+				again[a] = text != nil && text.IsField() && first[text] == sourceOf(arg)
 				first[text] = sourceOf(arg)
 			}
 			if text != nil && !goexpr.IsBlank(a.Lhs[1]) {
@@ -57,15 +57,6 @@ func checkNilURL(p *lint.Pass, _ []*lint.Candidate) {
 			checkDropped(p, a, kept)
 		}
 	}
-}
-
-// isSetOnce reports whether a variable is a field, or has one value.
-func isSetOnce(p *lint.Pass, v *types.Var) bool {
-	if v == nil || v.IsField() {
-		return v != nil
-	}
-	given := len(p.Definitions().Of[v])
-	return given == 0 || given == 1 && v.Kind() == types.LocalVar
 }
 
 // checkDropped reports an error that is dropped before the URL or request is used. Of 19 such places 9 of

@@ -3,7 +3,6 @@ package checks
 import (
 	"fmt"
 	"go/ast"
-	"slices"
 	"strings"
 
 	"github.com/urllint/urllint/analyzer/internal/lint"
@@ -53,19 +52,4 @@ func reportTwoPorts(p *lint.Pass, o strflow.Operand, at ast.Expr, refused string
 		}
 		p.ReportExpr(o.Expr, f, nil)
 	}
-}
-
-// portWithColon finds a port that begins with the colon that net.JoinHostPort writes, as all texts do that it may be.
-func portWithColon(p *lint.Pass, call *ast.CallExpr, arg ast.Expr) (lint.Fault, bool) {
-	address, ok := lint.ResultAs[string](p, call, "h", ":80")
-	hasNone := func(t *strflow.Text) bool { return !strings.HasPrefix(t.Known(), ":") }
-	if texts := p.Flow.Of(arg).Alternatives(); !ok || len(texts) == 0 || slices.ContainsFunc(texts, hasNone) {
-		return lint.Fault{}, false
-	}
-	result := p.CompareAs(address, "h:80", library.HostPort, library.HostPort)
-	return lint.Fault{
-		Fact:   `":" at the start of a port`,
-		Advice: "delete it",
-		Effect: result.Effect,
-	}, result.Outcome == library.Lost
 }

@@ -4,10 +4,10 @@ import (
 	"fmt"
 	"go/ast"
 	"net/url"
-	"slices"
 
 	"github.com/urllint/urllint/analyzer/internal/lint"
 	"github.com/urllint/urllint/internal/library"
+	"github.com/urllint/urllint/passes/goexpr"
 )
 
 // escapedFile finds the target of a request as the name of a file.
@@ -38,17 +38,21 @@ func otherPath() string {
 // queryOfURL finds a whole URL where its query is asked for: what stands before that becomes part of the first name.
 func queryOfURL(p *lint.Pass, call *ast.CallExpr, arg ast.Expr) (lint.Fault, bool) {
 	values, ok := lint.ResultAs[url.Values](p, call, "/a?k=v")
-	isPart := func(o lint.Origin) bool {
-		kind := p.RowOf(o.Expr).Kind(0)
-		return kind != library.EncodedTarget && kind != library.URLText
-	}
 	origins := p.OriginsOf(arg)
-	if !ok || values.Has("k") || len(origins) == 0 || slices.ContainsFunc(origins, isPart) {
+	if !ok || values.Has("k") || len(origins) != 1 {
 		return lint.Fault{}, false
 	}
+	whole, of := origins[0].Expr, ""
+	switch x := whole.(type) {
+	case *ast.CallExpr:
+		of = p.SourceOf(goexpr.Receiver(x))
+	case *ast.SelectorExpr:
+		of = p.SourceOf(x.X) + ".URL"
+	}
+	kind := p.RowOf(whole).Kind(0)
 	return lint.Fault{
-		Fact:   p.SourceOf(origins[0].Expr) + " is no query",
-		Advice: "call Query of the URL",
+		Fact:   p.SourceOf(whole) + " is no query",
+		Advice: "use " + of + ".Query()",
 		Effect: `"/a?k=v" has no parameter "k"`,
-	}, true
+	}, kind == library.EncodedTarget || kind == library.URLText
 }

@@ -36,7 +36,6 @@ func checkWrongComponent(p *lint.Pass, candidates []*lint.Candidate) {
 	checkRawPath(p)
 	checkCopiedPath(p)
 	checkHeaderHost(p)
-	checkComparedAddress(p)
 	checkTwoPorts(p, candidates)
 	for call, row := range p.KnownCalls() {
 		for i, arg := range call.Args {
@@ -94,8 +93,6 @@ func misplaced(p *lint.Pass, row *library.Row, call *ast.CallExpr, i int) (lint.
 		return hostAndPort(p, call, arg)
 	case library.Reference, library.Absolute:
 		return noURL(p, arg, place)
-	case library.Port:
-		return portWithColon(p, call, arg)
 	case library.FileName:
 		return escapedFile(p, arg)
 	case library.Query:

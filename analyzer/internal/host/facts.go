@@ -56,9 +56,8 @@ func (s *joins) factsOf(decl ast.Decl) *facts {
 				}
 			}
 		case *ast.BinaryExpr:
-			text, _ := s.ConstantText(x.Y)
-			isVersion := names.Says(strings.ToLower(goexpr.Name(x.Y)), names.IPv4) || strings.EqualFold(text, "IPv4")
-			f.looks = f.looks || isVersion && !names.Says(s.lastWord(x.X), names.Host)
+			isVersion := names.Says(strings.ToLower(goexpr.Name(x.Y)), names.IPv4) && !names.Says(s.lastWord(x.X), names.Host)
+			f.looks = f.looks || isVersion
 		case *ast.BasicLit:
 			if writesBrackets(x) {
 				f.looks = true

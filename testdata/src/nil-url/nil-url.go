@@ -251,11 +251,11 @@ func hostOf(o options) string {
 	return u.Host
 }
 
-// The same text is dropped once.
-func again(addr string) string {
-	u, _ := url.Parse(addr) // want `the error of url\.Parse is dropped`
+// A field that is dropped twice would have panicked at first.
+func again(o options) string {
+	u, _ := url.Parse(o.addr) // want `the error of url\.Parse is dropped`
 	host := u.Host
-	v, _ := url.Parse(addr) // want `the error of url\.Parse is dropped, and v is used: .* \(nil-url, any\)$`
+	v, _ := url.Parse(o.addr) // want `the error of url\.Parse is dropped, and v is used: .* \(nil-url, any\)$`
 	return host + v.Path
 }
 

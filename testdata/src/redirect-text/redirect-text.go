@@ -166,14 +166,8 @@ func sentAgain(req *http.Request, h http.Header) {
 	h.Set("Location", req.URL.String())
 }
 
-// The request of a framework is that of a server, too.
-func inContext(c *context) {
-	c.Request.URL.Scheme = "https"
-	target := c.Request.URL.String()
-	http.Redirect(c.Writer, c.Request, target, http.StatusFound) // want `^c\.Request\.URL has no host: set c\.Request\.URL\.Host to c\.Request\.Host`
-}
-
-type context struct {
-	Request *http.Request
-	Writer  http.ResponseWriter
+func inVariable(w http.ResponseWriter, r *http.Request) {
+	r.URL.Scheme = "https"
+	target := r.URL.String()
+	http.Redirect(w, r, target, http.StatusFound) // want `^r\.URL has no host: set r\.URL\.Host to r\.Host`
 }

@@ -303,46 +303,15 @@ func configOf(addr string, c *checker) *tls.Config {
 	return &tls.Config{ServerName: c.name}
 }
 
-// The address of a client has a port.
-func isLocal(r *http.Request) bool {
-	return r.RemoteAddr == "127.0.0.1" || r.RemoteAddr == "::1" // want `^r\.RemoteAddr has a port: compare the host that net\.SplitHostPort returns; else it is never "127\.0\.0\.1" \(wrong-component\)$` `it is never "::1"`
-}
-
-func isLocalAddress(r *http.Request, strip func(string) string) bool {
-	addr, host := r.RemoteAddr, strip(r.RemoteAddr)
-	return addr == "localhost" || host == "127.0.0.1" // want `addr has a port: .* it is never "localhost"`
-}
-
-func isOnSocket(r *http.Request) bool { return r.RemoteAddr == "@" || r.RemoteAddr == "127.0.0.1:1" }
-
-func isLocalHost(r *http.Request) bool {
-	host, _, err := net.SplitHostPort(r.RemoteAddr)
-	return err != nil && r.RemoteAddr == "127.0.0.1" || host == "127.0.0.1"
-}
-
 // A query is what follows the "?".
 func parameters(r *http.Request, u *url.URL) []url.Values {
-	all, _ := url.ParseQuery(r.RequestURI) // want `^r\.RequestURI is no query: call Query of the URL; else "/a\?k=v" has no parameter "k" \(wrong-component\)$`
-	text, _ := url.ParseQuery(u.String())  // want `^u\.String\(\) is no query`
+	all, _ := url.ParseQuery(r.RequestURI) // want `^r\.RequestURI is no query: use r\.URL\.Query\(\); else "/a\?k=v" has no parameter "k" \(wrong-component\)$`
+	text, _ := url.ParseQuery(u.String())  // want `^u\.String\(\) is no query: use u\.Query\(\)`
 	query, _ := url.ParseQuery(u.RawQuery)
 	_, after, _ := strings.Cut(r.RequestURI, "?")
 	cut, _ := url.ParseQuery(after)
 	trimmed, _ := url.ParseQuery(strings.TrimPrefix(r.RequestURI, "/search?"))
 	return []url.Values{all, text, query, cut, trimmed}
-}
-
-// net.JoinHostPort writes the colon.
-func colons(host, port string, tls bool) []string {
-	secure := "80"
-	if tls {
-		secure = ":443"
-	}
-	return []string{
-		net.JoinHostPort(host, ":443"),   // want `^":" at the start of a port: delete it; else "h::80" is refused \(wrong-component\)$`
-		net.JoinHostPort(host, ":"+port), // want `":" at the start of a port`
-		net.JoinHostPort(host, secure),
-		net.JoinHostPort(host, port),
-	}
 }
 
 // What could not be split has no port.
