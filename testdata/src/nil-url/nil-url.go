@@ -252,12 +252,14 @@ func hostOf(o options) string {
 }
 
 // A field that is dropped twice would have panicked at first.
-func again(o options) string {
-	u, _ := url.Parse(o.addr) // want `the error of url\.Parse is dropped`
+func again(s *homepage) string {
+	u, _ := url.Parse(s.home) // want `the error of url\.Parse is dropped`
 	host := u.Host
-	v, _ := url.Parse(o.addr) // want `the error of url\.Parse is dropped, and v is used: .* \(nil-url, any\)$`
+	v, _ := url.Parse(s.home) // want `the error of url\.Parse is dropped, and v is used: .* \(nil-url, any\)$`
 	return host + v.Path
 }
+
+type homepage struct{ home string }
 
 func another(addr string) string {
 	u, _ := url.Parse(addr) // want `the error of url\.Parse is dropped`
