@@ -29,10 +29,10 @@ var NilURL = lint.Rule{
 // checkNilURL looks at the first test of an error behind the call that returns it.
 func checkNilURL(p *lint.Pass, _ []*lint.Candidate) {
 	var dropped []*ast.AssignStmt
-	again := make(map[*ast.AssignStmt]bool) // of these, what would have panicked before
+	again := make(map[*ast.AssignStmt]bool) // of these, what was parsed before: it would have panicked, or is refused
 	kept := make(map[types.Object]bool)     // what is parsed, and the error is not dropped
 	for d := range p.Decls() {
-		first := make(map[*types.Var]string) // of texts that are dropped before, as they are written
+		first := make(map[*types.Var]string) // of texts that are parsed before, as they are written
 		for a, rest := range parses(p, d) {
 			if use := usedUntested(p, a, rest); use != nil && !goexpr.IsBlank(a.Lhs[1]) {
 				reportNil(p, a, use, "is used before the error of %s is handled", "return it first")
@@ -43,10 +43,10 @@ func checkNilURL(p *lint.Pass, _ []*lint.Candidate) {
 			if usesDropped(p, a, rest) {
 				dropped = append(dropped, a)
 				again[a] = text != nil && text.IsField() && first[text] == sourceOf(arg)
-				first[text] = sourceOf(arg)
 			}
-			if text != nil && !goexpr.IsBlank(a.Lhs[1]) {
-				kept[text] = true
+			if text != nil {
+				first[text] = sourceOf(arg)
+				kept[text] = kept[text] || !goexpr.IsBlank(a.Lhs[1])
 			}
 		}
 	}

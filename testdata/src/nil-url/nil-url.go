@@ -251,12 +251,21 @@ func hostOf(o options) string {
 	return u.Host
 }
 
-// A field that is dropped twice would have panicked at first.
+// A field that is parsed twice would have panicked at first, wherever the first URL or request goes.
 func again(s *homepage) string {
 	u, _ := url.Parse(s.home) // want `the error of url\.Parse is dropped`
 	host := u.Host
 	v, _ := url.Parse(s.home) // want `the error of url\.Parse is dropped, and v is used: .* \(nil-url, any\)$`
 	return host + v.Path
+}
+
+func sent(s *homepage, send func(*http.Request) error) string {
+	req, _ := http.NewRequest("GET", s.home, nil)
+	if err := send(req); err != nil {
+		return ""
+	}
+	u, _ := url.Parse(s.home) // want `the error of url\.Parse is dropped, and u is used: .* \(nil-url, any\)$`
+	return u.Host
 }
 
 type homepage struct{ home string }
