@@ -7,6 +7,7 @@ import (
 	"slices"
 
 	"github.com/urllint/urllint/analyzer/internal/lint"
+	"github.com/urllint/urllint/internal/library"
 	"github.com/urllint/urllint/passes/goexpr"
 	"github.com/urllint/urllint/passes/strflow"
 )
@@ -61,8 +62,7 @@ func checkNilURL(p *lint.Pass, _ []*lint.Candidate) {
 
 // checkDropped reports an error that is dropped before the URL or request is used. Of 19 such places 9 of
 // 12 were worth a change where all of the text comes from elsewhere, and of 14 where the program writes its beginning 3. What
-// a function returns is mostly of a server, and right. What is parsed elsewhere is refused there: two readers called both such
-// places wrong.
+// is parsed elsewhere is refused there: two readers called both such places wrong.
 func checkDropped(p *lint.Pass, a *ast.AssignStmt, kept map[types.Object]bool) {
 	level := lint.Any
 	text := urlArg(p, parseOf(p, a))
@@ -70,13 +70,25 @@ func checkDropped(p *lint.Pass, a *ast.AssignStmt, kept map[types.Object]bool) {
 	for t, o := range p.Flow.Of(text).Operands() {
 		switch {
 		case t.Len() != 1:
-		case o.Origin == strflow.Result, isKept:
+		case isOfOthers(p, o), isKept:
 			level = max(level, lint.Possible)
 		default:
 			level = lint.Likely
 		}
 	}
 	reportDropped(p, a, ", and "+p.SourceOf(a.Lhs[0])+" is used", level)
+}
+
+// isOfOthers reports whether a value comes out of a function, a list, or a field of another package: it is mostly of a
+// server, as a link in a header, and right.
+func isOfOthers(p *lint.Pass, o strflow.Operand) bool {
+	switch v, isVar := o.Object.(*types.Var); o.Origin {
+	case strflow.Field:
+		return isVar && v.Pkg() != p.Pkg && o.Kind == library.AnyValue
+	case strflow.Unknown:
+		return isVar && !goexpr.IsString(v.Type())
+	}
+	return o.Origin == strflow.Result
 }
 
 // checkFailed reports what statements behind an assignment do with a URL that is nil there.

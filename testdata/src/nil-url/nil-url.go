@@ -7,6 +7,8 @@ import (
 	"net/http"
 	"net/url"
 	"os"
+	"regexp"
+	"strings"
 )
 
 func inverted(addr, host string) bool {
@@ -190,9 +192,26 @@ func droppedOnOnePath(args []string) string {
 	return ""
 }
 
-// What a function returns is mostly right, and another function than a logger may not come back.
+// What a function, a header or another package gives is mostly right, and another function than a logger may not come back.
 func droppedOfResult(list func() string) string {
 	u, _ := url.Parse(list()) // want `the error of url\.Parse is dropped, and u is used: .* \(nil-url, possible\)$`
+	return u.Host
+}
+
+var next = regexp.MustCompile(`<([^>]*)>; rel="next"`)
+
+func droppedOfHeader(resp *http.Response, cookie *http.Cookie) string {
+	if m := next.FindStringSubmatch(resp.Header.Get("Link")); m != nil {
+		u, _ := url.Parse(m[1]) // want `the error of url\.Parse is dropped, and u is used: .* \(nil-url, possible\)$`
+		return u.Host
+	}
+	u, _ := url.Parse(cookie.Path) // want `the error of url\.Parse is dropped, and u is used: .* \(nil-url, possible\)$`
+	return u.Path
+}
+
+// A decoded path may be anything.
+func droppedOfPath(in *url.URL) string {
+	u, _ := url.Parse(strings.TrimPrefix(in.Path, "/proxy/")) // want `the error of url\.Parse is dropped, and u is used: .* \(nil-url\)$`
 	return u.Host
 }
 
