@@ -45,7 +45,7 @@ func (p *pass) gatherAlike(found []lint.Diagnostic) []lint.Diagnostic {
 	return gather(found, key, func(first *lint.Diagnostic, others []lint.Diagnostic) {
 		f := *first.Alike
 		f.Fact += fmt.Sprintf(", as %d more in %s", len(others), p.around(*first))
-		first.Message = first.Rule.Message(f, "", false)
+		first.Message = first.Rule.Message(f, "")
 		for _, d := range others {
 			first.Related = append(first.Related, analysis.RelatedInformation{Pos: d.Pos, End: d.End, Message: d.Message})
 		}

@@ -45,9 +45,9 @@ func isCutEscape(f lint.Finding) bool {
 
 // diagnoseAt reports a finding at the place that a diagnostic has.
 func (p *pass) diagnoseAt(f lint.Finding, source strflow.Source, d lint.Diagnostic) {
-	secret := f.Conceal()
-	d.Rule, d.Message = f.Rule, p.Text(&f, source.Lit, secret)
-	if !secret {
+	isSecret := f.Conceal()
+	d.Rule, d.Message = f.Rule, p.Text(&f, source.Lit)
+	if !isSecret {
 		d.SuggestedFixes = p.Fixes(f, source)
 		if d.Pos == source.Pos {
 			d.Of, d.Lit = &f, source.Lit
@@ -109,7 +109,7 @@ func (p *pass) gatherFaults() {
 		}
 		again := *first.Of
 		again.Fact += " (" + times(len(others)+1) + ")"
-		first.Message = p.Text(&again, first.Lit, false)
+		first.Message = p.Text(&again, first.Lit)
 	})
 }
 

@@ -118,7 +118,7 @@ func (p *Pass) ReportAssignment(a *Assignment, f Fault) {
 		}
 	}
 	written := t.Written(f.Span.Start, f.Fix.text)
-	d := analysis.Diagnostic{Pos: pos, End: end, Message: p.Rule.Message(f, written, false)}
+	d := analysis.Diagnostic{Pos: pos, End: end, Message: p.Rule.Message(f, written)}
 	if f.Fix.ok && ok && source.Exact && source.Use == nil && len(a.Texts) == 1 && !a.ThroughWrapper && p.isWrittenOnce(source.Lit) {
 		text, ok := strlit.Quote(source.Lit, written)
 		if why, may := p.MayReplace(source.Lit); ok && may {

@@ -215,23 +215,27 @@ func FirstLiteral(e ast.Expr) *ast.BasicLit {
 	return nil
 }
 
-// Conceal takes what can be part of a secret out of the fact. It reports whether
+// Conceal takes what can be part of a secret out of a finding, and the fix. It reports whether
 // there may be one.
 func (f *Finding) Conceal() bool {
+	where := ""
 	switch {
 	case f.Rule.Discreet:
 		return false
 	case f.In.IsInSecretValue(f.Span):
-		f.Fact = f.Rule.Summary + ", in a value that may be a secret"
-		return true
+		where = ", in a value that may be a secret"
 	case f.In.IsSecret(f.Span) && strings.IndexByte(f.In.Pattern.Text()[:f.In.LoginEnd()], '@') >= 0:
-		f.Fact = f.Rule.Summary + ", in the user name or password"
-		return true
+		where = ", in the user name or password"
 	case f.In.IsSecret(f.Span), f.In.MayBeSecret(f.Span):
-		f.Fact = f.Rule.Summary + ", which may be part of a password that is not escaped"
-		return true
+		where = ", which may be part of a password that is not escaped"
+	default:
+		return false
 	}
-	return false
+	f.Fact, f.Advice, f.Example, f.Effect = f.Rule.Summary+where, "", "", ""
+	if f.Fix.ok {
+		f.Advice, f.Fix = "escape it", Fix{}
+	}
+	return true
 }
 
 // IsUsedOtherwise reports whether the text of a literal is also used outside of the expression,

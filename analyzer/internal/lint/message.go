@@ -7,22 +7,17 @@ import (
 )
 
 // Message says what is wrong, what to write instead, what happens when the program runs,
-// and by which rule. In the message of a secret nothing of the fix is shown, and in none
-// the value of a parameter that may be a secret.
-func (r *Rule) Message(f Fault, written string, secret bool) string {
+// and by which rule. It shows no value of a parameter that may be a secret.
+func (r *Rule) Message(f Fault, written string) string {
 	advice := cmp.Or(f.Advice, r.Advice)
 	switch {
-	case secret && f.Fix.ok:
-		advice = "escape it"
-	case secret:
-		advice = r.Advice
 	case f.Fix.ok && f.Fix.text != "":
 		advice = "write " + strconv.Quote(written)
 	case f.Fix.ok:
 		advice = cmp.Or(f.Advice, "delete it")
 	}
 	m, separator := f.Fact, ": "
-	if f.Example != "" && !secret {
+	if f.Example != "" {
 		m, separator = m+": "+f.Example, "; "
 	}
 	if advice != "" {
@@ -41,7 +36,7 @@ func (r *Rule) Message(f Fault, written string, secret bool) string {
 		source += Allowed + f.AllowedBy
 	}
 	n := MaxMessage - utf8.RuneCountInString(source)
-	if f.Effect != "" && !secret {
+	if f.Effect != "" {
 		separator = "; "
 		if advice != "" {
 			separator += "else "

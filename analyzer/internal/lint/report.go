@@ -87,7 +87,7 @@ func (p *Pass) ReportExpr(e ast.Expr, f Fault, fixes []analysis.SuggestedFix) {
 // ReportAt reports a part of the source by the rule whose check runs.
 func (p *Pass) ReportAt(pos, end token.Pos, f Fault, fixes []analysis.SuggestedFix) {
 	f.Section, f.Level = cite(p.Std, p.Rule.Section), p.levelOf(p.Rule, f)
-	d := Diagnostic{Rule: p.Rule, Diagnostic: analysis.Diagnostic{Pos: pos, End: end, Message: p.Rule.Message(f, "", false), SuggestedFixes: fixes}}
+	d := Diagnostic{Rule: p.Rule, Diagnostic: analysis.Diagnostic{Pos: pos, End: end, Message: p.Rule.Message(f, ""), SuggestedFixes: fixes}}
 	if f.Alike && p.Least(p.Rule) == Possible {
 		d.Alike = &f
 	}

@@ -118,8 +118,8 @@ func (p *Pass) quote(f Finding, source strflow.Source) (string, bool) {
 }
 
 // Text returns the message of a finding in a literal, which is nil if the text is in several.
-func (p *Pass) Text(f *Finding, lit *ast.BasicLit, secret bool) string {
-	return f.Rule.Message(f.Fault, p.written(f, lit), secret)
+func (p *Pass) Text(f *Finding, lit *ast.BasicLit) string {
+	return f.Rule.Message(f.Fault, p.written(f, lit))
 }
 
 // written returns the text of the fix of a finding as it is written in a literal, which may be
