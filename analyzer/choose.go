@@ -134,8 +134,7 @@ func edits(d *lint.Diagnostic, pos token.Pos) bool {
 // droppedBy returns the findings whose fixes delete all uses of an import, in the order of the uses, nil if some
 // use is left or if there is none.
 func (p *pass) droppedBy(fixed []*lint.Diagnostic, pkg *types.PkgName) (by []*lint.Diagnostic) {
-	inOrder := func(a, b *ast.Ident) int { return int(a.Pos() - b.Pos()) }
-	for _, id := range slices.SortedFunc(slices.Values(p.UsesOf(pkg)), inOrder) {
+	for _, id := range p.UsesOf(pkg) {
 		i := slices.IndexFunc(fixed, func(d *lint.Diagnostic) bool { return edits(d, id.Pos()) })
 		if i < 0 {
 			return nil

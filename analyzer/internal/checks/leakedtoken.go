@@ -154,8 +154,7 @@ func setsToken(p *lint.Pass, query *ast.Ident) bool {
 
 // handedOn returns the first use of an error that returns or prints it, nil if there is none before it is set anew.
 func handedOn(p *lint.Pass, err ast.Expr, after token.Pos) *ast.Ident {
-	uses := slices.SortedFunc(slices.Values(p.UsesOf(p.ObjectOf(err))), func(a, b *ast.Ident) int { return int(a.Pos() - b.Pos()) })
-	for _, id := range uses {
+	for _, id := range p.UsesOf(p.ObjectOf(err)) {
 		if id.Pos() < after {
 			continue
 		}

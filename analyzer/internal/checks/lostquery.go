@@ -53,8 +53,7 @@ func checkLostQuery(p *lint.Pass, _ []*lint.Candidate) {
 
 // lostChange returns the first change of a copy, nil if the copy is read after it, or used as a whole, and its last use.
 func lostChange(p *lint.Pass, v types.Object) (first ast.Expr, last *ast.Ident) {
-	uses := slices.SortedFunc(slices.Values(p.UsesOf(v)), func(a, b *ast.Ident) int { return int(a.Pos() - b.Pos()) })
-	for _, last = range uses {
+	for _, last = range p.UsesOf(v) {
 		change, isElement := useOf(p, last)
 		switch {
 		case change == nil && (first != nil || !isElement):

@@ -4,6 +4,7 @@ import (
 	"go/ast"
 	"go/types"
 	"iter"
+	"maps"
 	"slices"
 
 	"golang.org/x/tools/go/ast/inspector"
@@ -132,14 +133,15 @@ func (p *Pass) Parent(e ast.Expr) ast.Node {
 }
 
 // UsesOf returns the identifiers that denote an object, without those that declare it, in
-// no order.
+// the order of their positions.
 func (p *Pass) UsesOf(obj types.Object) []*ast.Ident {
 	if obj == nil {
 		return nil
 	}
 	if p.uses == nil {
 		p.uses = make(map[types.Object][]*ast.Ident)
-		for id, o := range p.TypesInfo.Uses {
+		for _, id := range slices.SortedFunc(maps.Keys(p.TypesInfo.Uses), func(a, b *ast.Ident) int { return int(a.Pos() - b.Pos()) }) {
+			o := p.TypesInfo.Uses[id]
 			p.uses[o] = append(p.uses[o], id)
 		}
 	}
