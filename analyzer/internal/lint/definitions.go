@@ -18,7 +18,7 @@ func (p *Pass) Definitions() *definitions {
 	if p.definitions != nil {
 		return p.definitions
 	}
-	h := &definitions{Of: make(map[*types.Var][]Origin), args: make(map[*types.Var][]Origin), altered: make(map[*types.Var]bool), exported: make(map[*types.Var]bool)}
+	h := &definitions{Of: make(map[*types.Var][]Origin), args: make(map[*types.Var][]Origin), altered: make(map[*types.Var]bool)}
 	h.results = make(map[*types.Func]map[int]library.Kind)
 	p.definitions = h
 	for _, file := range p.Files {
@@ -83,7 +83,6 @@ func (h *definitions) call(fn *types.Func, call *ast.CallExpr) {
 	for i := range min(len(call.Args), sig.Params().Len()) {
 		if v := sig.Params().At(i); !sig.Variadic() || i < sig.Params().Len()-1 {
 			h.args[v] = append(h.args[v], Origin{Expr: call.Args[i]})
-			h.exported[v] = fn.Exported()
 		}
 	}
 }
@@ -171,7 +170,8 @@ func (p *Pass) appendOrigins(all []Origin, o Origin, depth int, isWide bool) []O
 	isOutside := v.Kind() == types.ParamVar // and given by callers that are not known
 	if isWide && len(given) <= maxOrigins {
 		args := held.args[v]
-		isOutside = isOutside && (len(args) == 0 || held.exported[v])
+		fn, _ := p.DeclAt(v).(*ast.FuncDecl)
+		isOutside = isOutside && (len(args) == 0 || fn != nil && fn.Name.IsExported())
 		given = slices.Concat(given, args[:min(len(args), maxOrigins+1)])
 	}
 	if v.Kind() != types.LocalVar && !isWide || isOutside || held.altered[v] || len(given) == 0 || len(given) > maxOrigins {

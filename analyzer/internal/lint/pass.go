@@ -97,8 +97,6 @@ type definitions struct {
 	Of   map[*types.Var][]Origin
 	args map[*types.Var][]Origin // of calls, for the parameters of functions
 
-	exported map[*types.Var]bool // parameters to which others may give more
-
 	// altered are variables that also get a value in another way: by an operator, by
 	// range, or by their address.
 	altered map[*types.Var]bool
