@@ -30,8 +30,7 @@ var NilURL = lint.Rule{
 // checkNilURL looks at the first test of an error behind the call that returns it.
 func checkNilURL(p *lint.Pass, _ []*lint.Candidate) {
 	var dropped []*ast.AssignStmt
-	again := make(map[*ast.AssignStmt]bool) // of these, what was parsed before: it would have panicked, or is refused
-	kept := make(map[types.Object]bool)     // what is parsed, and the error is not dropped
+	kept := make(map[types.Object]bool) // what is parsed, and the error is not dropped
 	for d := range p.Decls() {
 		first := make(map[*types.Var]string) // of texts that are parsed before, as they are written
 		for a, rest := range parses(p, d) {
@@ -41,9 +40,12 @@ func checkNilURL(p *lint.Pass, _ []*lint.Candidate) {
 			checkFailed(p, a, rest)
 			arg := urlArg(p, parseOf(p, a))
 			text, _ := p.ObjectOf(arg).(*types.Var)
-			if usesDropped(p, a, rest) {
+			switch isAgain := text != nil && text.IsField() && first[text] == sourceOf(arg); {
+			case !usesDropped(p, a, rest):
+			case isAgain: // it would have panicked, or is refused
+				reportDropped(p, a, ", and "+p.SourceOf(a.Lhs[0])+" is used", lint.Any)
+			default:
 				dropped = append(dropped, a)
-				again[a] = text != nil && text.IsField() && first[text] == sourceOf(arg)
 			}
 			if text != nil {
 				first[text] = sourceOf(arg)
@@ -52,11 +54,7 @@ func checkNilURL(p *lint.Pass, _ []*lint.Candidate) {
 		}
 	}
 	for _, a := range dropped {
-		if again[a] {
-			reportDropped(p, a, ", and "+p.SourceOf(a.Lhs[0])+" is used", lint.Any)
-		} else {
-			checkDropped(p, a, kept)
-		}
+		checkDropped(p, a, kept)
 	}
 }
 
