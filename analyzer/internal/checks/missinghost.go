@@ -3,7 +3,6 @@ package checks
 import (
 	"fmt"
 	"go/ast"
-	"go/types"
 	"slices"
 
 	"github.com/urllint/urllint/analyzer/internal/lint"
@@ -12,26 +11,8 @@ import (
 	"github.com/urllint/urllint/rfc1738"
 )
 
-// checkMissingHosts reports the redirects to the URL of the request, which has no host, behind the scheme that it is given.
-func checkMissingHosts(p *lint.Pass, locations []ast.Expr) {
-	var reports []func()
-	for _, location := range locations {
-		if f, ok := missingHost(p, location); ok {
-			reports = append(reports, func() { p.ReportExpr(location, f, nil) })
-		}
-	}
-	setsHost := func(to ast.Expr) bool {
-		of, _ := p.ObjectOf(requestOf(p, to)).(*types.Var)
-		return isTarget(p, to) || of != nil && goexpr.Name(to) == "Host" && of.Kind() != types.LocalVar // which is sent
-	}
-	if len(reports) > 0 && !isOfProxy(p, setsHost) {
-		for _, report := range reports {
-			report()
-		}
-	}
-}
-
-// missingHost returns what is wrong with a location that is the text of the URL of a served request.
+// missingHost returns what is wrong with a location that is the text of the URL of a served request, which has no host, behind
+// the scheme that it is given.
 func missingHost(p *lint.Pass, location ast.Expr) (f lint.Fault, ok bool) {
 	origins := p.OriginsOf(location)
 	if len(origins) != 1 {

@@ -6,6 +6,7 @@ import (
 	"go/types"
 	"slices"
 	"strings"
+	"sync"
 
 	"github.com/urllint/urllint/analyzer/internal/lint"
 	"github.com/urllint/urllint/internal/library"
@@ -31,38 +32,38 @@ out. A host is possible, as middleware may set it.`,
 // checkOriginForm finds what is read of the URL of a served request, and only the absolute form of its target has.
 func checkOriginForm(p *lint.Pass, _ []*lint.Candidate) {
 	checkForwardedProto(p)
-	var read []*ast.SelectorExpr
-	for d := range p.Decls() {
-		for part := range goexpr.All[*ast.SelectorExpr](d) {
-			if r := requestOf(p, part); r != nil && isServed(p, r) && !isCopied(p, part) && !p.Holds(looksElsewhere, d) {
-				read = append(read, part)
-			}
-		}
-	}
 	setsTarget := func(to ast.Expr) bool {
 		return isTarget(p, to) || requestOf(p, to) != nil || p.RowOf(to).Kind(0) == library.EncodedTarget
 	}
-	if len(read) == 0 || isOfProxy(p, setsTarget) {
-		return
-	}
-	for _, part := range read {
-		level, r := lint.Possible, p.SourceOf(requestOf(p, part)) // a host may be set by middleware
-		advice := "use (&url.URL{Host: " + r + ".Host})." + part.Sel.Name + "()"
-		switch part.Sel.Name {
-		case "Scheme":
-			advice = "test " + r + ".TLS != nil"
-			if call, ok := p.Parent(part).(*ast.CallExpr); !ok || !p.RowOf(call).Takes(library.Log) {
-				level = lint.Likely
+	isProxy := sync.OnceValue(func() bool { return isOfProxy(p, setsTarget) })
+	for d := range p.Decls() {
+		for part := range goexpr.All[*ast.SelectorExpr](d) {
+			if r := requestOf(p, part); r != nil && isServed(p, r) && !isCopied(p, part) && !p.Holds(looksElsewhere, d) && !isProxy() {
+				reportPart(p, part, p.SourceOf(r))
 			}
-		case "Host":
-			advice = "use " + r + ".Host"
 		}
-		var whole ast.Expr = part
-		if call, ok := p.Parent(part).(*ast.CallExpr); ok && call.Fun == whole {
-			whole = call
-		}
-		p.ReportExpr(whole, lint.Fault{Level: level, Fact: p.SourceOf(whole) + " is empty in a received request", Advice: advice}, nil)
 	}
+}
+
+// reportPart reports what is read of the URL of a request, which is written as r.
+func reportPart(p *lint.Pass, part *ast.SelectorExpr, r string) {
+	level := lint.Possible // a host may be set by middleware
+	call, isCall := p.Parent(part).(*ast.CallExpr)
+	advice := "use (&url.URL{Host: " + r + ".Host})." + part.Sel.Name + "()"
+	switch part.Sel.Name {
+	case "Scheme":
+		advice = "test " + r + ".TLS != nil"
+		if !isCall || !p.RowOf(call).Takes(library.Log) {
+			level = lint.Likely
+		}
+	case "Host":
+		advice = "use " + r + ".Host"
+	}
+	var whole ast.Expr = part
+	if isCall && call.Fun == whole {
+		whole = call
+	}
+	p.ReportExpr(whole, lint.Fault{Level: level, Fact: p.SourceOf(whole) + " is empty in a received request", Advice: advice}, nil)
 }
 
 // requestOf returns the request of whose URL an expression is the scheme or the host, or nil.

@@ -3,8 +3,10 @@ package checks
 import (
 	"fmt"
 	"go/ast"
+	"go/types"
 	"slices"
 	"strings"
+	"sync"
 
 	"github.com/urllint/urllint/analyzer/internal/lint"
 	"github.com/urllint/urllint/internal/library"
@@ -28,15 +30,20 @@ var RedirectText = lint.Rule{
 
 // checkRedirectText looks at what goes to the field Location.
 func checkRedirectText(p *lint.Pass, _ []*lint.Candidate) {
-	var locations []ast.Expr
+	setsHost := func(to ast.Expr) bool {
+		of, _ := p.ObjectOf(requestOf(p, to)).(*types.Var)
+		return isTarget(p, to) || of != nil && goexpr.Name(to) == "Host" && of.Kind() != types.LocalVar // which is sent
+	}
+	isProxy := sync.OnceValue(func() bool { return isOfProxy(p, setsHost) })
 	for call := range p.KnownCalls() {
 		if location, _ := locationOf(p, call); location != nil {
 			checkLocation(p, location)
 			checkLostQueryOf(p, location)
-			locations = append(locations, location)
+			if f, ok := missingHost(p, location); ok && !isProxy() {
+				p.ReportExpr(location, f, nil)
+			}
 		}
 	}
-	checkMissingHosts(p, locations)
 }
 
 // checkLostQueryOf reports a redirect to the path that a client asked for, with another end: the query is gone. Who
