@@ -14,26 +14,24 @@ import (
 	"github.com/urllint/urllint/rfc1738"
 )
 
-// checkHostTests finds the tests that a part of an allowed host passes, or a host that ends in
+// checkHostTest finds a test that a part of an allowed host passes, or a host that ends in
 // one. Hosts compared in other parts were worth a change in none of 11 places.
-func checkHostTests(p *lint.Pass, t *tests) {
-	for _, c := range t.calls {
-		switch {
-		case !c.tests:
-		case c.where == library.Anywhere && checkSiteTest(p, c):
-		case c.where == library.Anywhere && isHostField(p, c.Args[1]) && !isMessage(p, c.Args[0]) && !lint.IsAddressName(goexpr.Name(c.Args[0])):
-			level := lint.Possible // the text may be any
-			if t.decides {
-				level = lint.Likely
-			}
-			p.ReportExpr(c, lint.Fault{
-				Level:  level,
-				Fact:   `this also accepts "" and any part of an allowed host`,
-				Advice: fmt.Sprintf("compare %s as a whole", p.SourceOf(c.Args[1])),
-			}, nil)
-		case c.where == library.AtEnd && c.isKnown && (names.EndsIn(goexpr.Name(c.Args[0]), names.URLHost) || isHostField(p, c.Args[0])) && isHostText(c.part):
-			reportPassing(p, c, lint.Any, "evil"+c.part, fmt.Sprintf("compare with it, or test for %q", "."+c.part))
+func checkHostTest(p *lint.Pass, t *tests, c textCall) {
+	switch {
+	case !c.tests:
+	case c.where == library.Anywhere && checkSiteTest(p, c):
+	case c.where == library.Anywhere && isHostField(p, c.Args[1]) && !isMessage(p, c.Args[0]) && !lint.IsAddressName(goexpr.Name(c.Args[0])):
+		level := lint.Possible // the text may be any
+		if t.decides {
+			level = lint.Likely
 		}
+		p.ReportExpr(c, lint.Fault{
+			Level:  level,
+			Fact:   `this also accepts "" and any part of an allowed host`,
+			Advice: fmt.Sprintf("compare %s as a whole", p.SourceOf(c.Args[1])),
+		}, nil)
+	case c.where == library.AtEnd && c.isKnown && (names.EndsIn(goexpr.Name(c.Args[0]), names.URLHost) || isHostField(p, c.Args[0])) && isHostText(c.part):
+		reportPassing(p, c, lint.Any, "evil"+c.part, fmt.Sprintf("compare with it, or test for %q", "."+c.part))
 	}
 }
 

@@ -14,38 +14,29 @@ import (
 	"github.com/urllint/urllint/rfc1738"
 )
 
-// checkPrefixTests finds the prefixes that end within a scheme, a host, or a path
-// segment.
-func checkPrefixTests(p *lint.Pass, t *tests) {
-	for _, c := range t.calls {
-		switch {
-		case c.where != library.AtStart, !c.tests && !(c.cuts && c.isKnown && !t.literals["/"]):
-		case !c.isKnown:
-			checkVariablePrefix(p, t, c)
-		case c.tests && (c.part == "http" || c.part == "https"):
-			if isURLText(p, c.Args[0]) || len(t.schemes[c.of]) > 0 {
-				reportPassing(p, c, lint.Possible, c.part+"x:", fmt.Sprintf("test for %q", c.part+"://"))
-			}
-		default:
-			if host := openHost(c.part); host != "" {
-				reportPassing(p, c, lint.Possible, c.part+".evil.example/", fmt.Sprintf("write %q, or compare the Host", c.part+"/"))
-			}
+// checkPrefixTest finds a prefix that ends within a scheme, a host, or a path segment.
+func checkPrefixTest(p *lint.Pass, t *tests, c textCall) {
+	switch {
+	case c.where != library.AtStart, !c.tests && !(c.cuts && c.isKnown && !t.literals["/"]):
+	case !c.isKnown:
+		checkVariablePrefix(p, t, c)
+	case c.tests && (c.part == "http" || c.part == "https"):
+		if isURLText(p, c.Args[0]) || len(t.schemes[c.of]) > 0 {
+			reportPassing(p, c, lint.Possible, c.part+"x:", fmt.Sprintf("test for %q", c.part+"://"))
 		}
+	case endsInHost(c.part):
+		reportPassing(p, c, lint.Possible, c.part+".evil.example/", fmt.Sprintf("write %q, or compare the Host", c.part+"/"))
 	}
 }
 
-// openHost returns the host that a prefix ends in, or "". A port that begins ends the
-// host.
-func openHost(prefix string) string {
+// endsInHost reports whether a prefix ends in a host. A port that begins ends the host.
+func endsInHost(prefix string) bool {
 	u := lint.PartsOf(rfc1738.TextPattern(prefix), 0)
 	if !u.HasLogin || !u.Scheme.Known() || u.HasPort || u.HasUser || u.Host.End != len(prefix) {
-		return ""
+		return false
 	}
 	host := u.Host.In(prefix)
-	if host != "localhost" && !strings.Contains(host, ".") || strings.HasSuffix(host, ".") || strings.HasSuffix(host, "-") {
-		return ""
-	}
-	return host
+	return (host == "localhost" || strings.Contains(host, ".")) && !strings.HasSuffix(host, ".") && !strings.HasSuffix(host, "-")
 }
 
 // checkVariablePrefix looks at a prefix that is not known: of a URL, or the longest of
@@ -75,22 +66,20 @@ func isURLText(p *lint.Pass, e ast.Expr) bool {
 	return names.EndsIn(name, names.ComparedURL) || lint.IsAddressName(name)
 }
 
-// checkTrims finds the prefixes that are cut off where another one was tested.
-func checkTrims(p *lint.Pass, t *tests) {
-	for _, c := range t.calls {
-		call, isCall := c.Expr.(*ast.CallExpr)
-		if !isCall || c.tests || c.where != library.AtStart || !c.isKnown || c.of == "" || !strings.Contains(c.part, "://") {
-			continue
-		}
-		for _, test := range slices.Backward(t.schemes[c.of]) { // a text that passes the test goes to the call, and one with its own prefix does not
-			if reaches(p, call, test.part, true) && reaches(p, call, c.part, false) && !strings.HasPrefix(test.part, c.part) && !strings.HasPrefix(c.part, test.part) {
-				p.ReportExpr(call, lint.Fault{
-					Level:  lint.Likely,
-					Fact:   fmt.Sprintf("%q was tested, so %q is never cut off", test.part, c.part),
-					Advice: "cut off what was tested",
-				}, nil)
-				break
-			}
+// checkTrim finds a prefix that is cut off where another one was tested.
+func checkTrim(p *lint.Pass, t *tests, c textCall) {
+	call, isCall := c.Expr.(*ast.CallExpr)
+	if !isCall || c.tests || c.where != library.AtStart || !c.isKnown || c.of == "" || !strings.Contains(c.part, "://") {
+		return
+	}
+	for _, test := range slices.Backward(t.schemes[c.of]) { // a text that passes the test goes to the call, and one with its own prefix does not
+		if reaches(p, call, test.part, true) && reaches(p, call, c.part, false) && !strings.HasPrefix(test.part, c.part) && !strings.HasPrefix(c.part, test.part) {
+			p.ReportExpr(call, lint.Fault{
+				Level:  lint.Likely,
+				Fact:   fmt.Sprintf("%q was tested, so %q is never cut off", test.part, c.part),
+				Advice: "cut off what was tested",
+			}, nil)
+			return
 		}
 	}
 }

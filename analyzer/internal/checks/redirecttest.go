@@ -17,7 +17,7 @@ import (
 // a URL does not was tested, and the test should refuse the paths that lead to another host. It
 // returns the tests that were run.
 func checkRedirects(p *lint.Pass) map[ast.Expr]bool {
-	decided, reported := make(map[ast.Expr]bool), make(map[ast.Expr]bool)
+	decided := make(map[ast.Expr]bool)
 	for call := range p.Calls() {
 		location, _ := locationOf(p, call)
 		if location == nil {
@@ -31,8 +31,7 @@ func checkRedirects(p *lint.Pass) map[ast.Expr]bool {
 			targets = append(targets, o)
 			try := func(text string) (string, map[ast.Expr]bool, bool) { return redirected(p, call, location, o, text) }
 			test, text := weakTest(try, location, decided)
-			if test != nil && !reported[test] && !p.SkipsAt(test.Pos()) {
-				reported[test] = true
+			if test != nil && !p.SkipsAt(test.Pos()) {
 				p.ReportExpr(test, passesFault(p, test, text, lint.Likely), nil)
 			}
 		}

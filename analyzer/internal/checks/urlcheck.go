@@ -26,9 +26,11 @@ func checkURLCheck(p *lint.Pass, _ []*lint.Candidate) {
 	for d := range p.Decls() {
 		t := testsIn(p, d)
 		t.decided = decided
-		checkPrefixTests(p, t)
-		checkTrims(p, t)
-		checkHostTests(p, t)
+		for _, c := range t.calls {
+			checkPrefixTest(p, t, c)
+			checkTrim(p, t, c)
+			checkHostTest(p, t, c)
+		}
 		checkLocalTests(p, t)
 		checkEmptyHosts(p, t)
 	}
