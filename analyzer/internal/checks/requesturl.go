@@ -7,7 +7,6 @@ import (
 
 	"github.com/urllint/urllint/analyzer/internal/lint"
 	"github.com/urllint/urllint/internal/library"
-	"github.com/urllint/urllint/passes/goexpr"
 )
 
 var RequestURL = lint.Rule{
@@ -27,7 +26,6 @@ none in 30 code bases.`,
 
 // checkRequestURL finds the URLs of served requests where a whole URL is needed.
 func checkRequestURL(p *lint.Pass, _ []*lint.Candidate) {
-	completed := make(map[ast.Decl]map[string]bool)
 	for call, row := range p.KnownCalls() {
 		for i, arg := range call.Args {
 			if place := row.Place(i); place != library.Absolute && place != library.QueryValue {
@@ -38,8 +36,7 @@ func checkRequestURL(p *lint.Pass, _ []*lint.Candidate) {
 				continue
 			}
 			d := p.DeclAt(arg)
-			isCompleted := goexpr.Once(completed, d, func() map[string]bool { return completedURLs(p, d) })
-			if returnsResponse(p, d) || isCompleted[sourceOf(u)] || isCompleted[sourceOf(u.X)] {
+			if returnsResponse(p, d) || isCompleted(p, d, u) {
 				continue
 			}
 			p.ReportExpr(arg, lint.Fault{
@@ -51,16 +48,16 @@ func checkRequestURL(p *lint.Pass, _ []*lint.Candidate) {
 	}
 }
 
-// completedURLs returns what a function sets the URL of, or the host of.
-func completedURLs(p *lint.Pass, d ast.Decl) map[string]bool {
-	completed := make(map[string]bool)
+// isCompleted reports whether a function sets the host of the URL of a request, or the URL.
+func isCompleted(p *lint.Pass, d ast.Decl, u *ast.SelectorExpr) bool {
 	for to := range lint.Assigned(d) {
 		kind := p.RowOf(to).Kind(0)
-		if sel, ok := ast.Unparen(to).(*ast.SelectorExpr); ok && (kind == library.URLHost || kind == library.URLValue) {
-			completed[sourceOf(sel.X)] = true
+		if sel, ok := ast.Unparen(to).(*ast.SelectorExpr); ok && (kind == library.URLHost || kind == library.URLValue) &&
+			slices.Contains([]string{sourceOf(u), sourceOf(u.X)}, sourceOf(sel.X)) {
+			return true
 		}
 	}
-	return completed
+	return false
 }
 
 // returnsResponse reports whether a function is one of a client.
