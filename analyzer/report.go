@@ -59,22 +59,18 @@ func (p *pass) diagnoseAt(f lint.Finding, source strflow.Source, d lint.Diagnost
 // gatherUses makes one diagnostic, in the declaration, of those that say the same of
 // several uses of a constant, and of all that it has: it may be right in others.
 func (p *pass) gatherUses() {
-	type fault struct {
-		rule    *lint.Rule
-		written [2]token.Pos
-		message string
-	}
-	faultOf := func(d lint.Diagnostic) fault { return fault{d.Rule, d.Written, d.Message} }
-	uses := make(map[fault][]token.Pos)
+	faultOf := func(d lint.Diagnostic) string { return fmt.Sprint(d.Written, d.Message) }
+	uses := make(map[string][]token.Pos)
 	for _, d := range p.Found {
 		uses[faultOf(d)] = append(uses[faultOf(d)], d.Pos)
 	}
 	key := func(d lint.Diagnostic) any {
-		isElsewhere := func(id *ast.Ident) bool { return !slices.Contains(uses[faultOf(d)], id.Pos()) }
+		fault := faultOf(d)
+		isElsewhere := func(id *ast.Ident) bool { return !slices.Contains(uses[fault], id.Pos()) }
 		if d.Const == nil || slices.ContainsFunc(p.UsesOf(d.Const), isElsewhere) {
 			return nil
 		}
-		return faultOf(d)
+		return fault
 	}
 	p.Found = gather(p.Found, key, func(first *lint.Diagnostic, _ []lint.Diagnostic) {
 		first.Pos, first.End = first.Written[0], first.Written[1]
@@ -87,14 +83,13 @@ func (p *pass) gatherFaults() {
 	type fault struct {
 		in           *lint.Candidate
 		lit          *ast.BasicLit
-		rule         *lint.Rule
 		message, fix string
 	}
 	key := func(d lint.Diagnostic) any {
 		if d.Lit == nil {
 			return nil
 		}
-		f := fault{in: d.Of.In, lit: d.Lit, rule: d.Rule, message: d.Message}
+		f := fault{in: d.Of.In, lit: d.Lit, message: d.Message}
 		if len(d.SuggestedFixes) > 0 {
 			f.fix = d.SuggestedFixes[0].Message
 		}
