@@ -35,13 +35,6 @@ func NewCandidate(c urlexpr.Candidate, std *grammar.Standard) *Candidate {
 	return &Candidate{Candidate: c, parts: PartsOf(c.Pattern, c.Base), Std: std, Taker: taker, IsEscaped: func() bool { return false }}
 }
 
-// By returns the candidate by another standard.
-func (c *Candidate) By(std *grammar.Standard) *Candidate {
-	other := *c
-	other.Std, other.errors = std, nil
-	return &other
-}
-
 // parts are the parts of a URL before its path, and where its search and fragment
 // begin.
 type parts struct {

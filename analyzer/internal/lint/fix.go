@@ -154,7 +154,9 @@ func isFixed(f Finding) bool {
 	const far = 256
 	c, p := f.In, f.In.Pattern
 	if f.Grammatical && !slices.ContainsFunc(c.Errors(), func(e rfc1738.SyntaxError) bool { return e.Span == f.Span }) {
-		c = c.By(nil) // it is a fault by RFC 1738 alone
+		first := *c // it is a fault by RFC 1738 alone
+		first.Std, first.errors = nil, nil
+		c = &first
 	}
 	moves := movesPart(f.Span.In(p.Text())) || movesPart(f.Fix.text)
 	if end := f.Span.End + far; end < p.Len() && f.Span.Start >= c.LoginEnd() && !moves {
