@@ -15,16 +15,13 @@ import (
 // the one that it is in, have been gone through.
 func (f *Flow) eval(e ast.Expr) *node {
 	e = ast.Unparen(e)
-	if n, ok := f.memo[e]; ok {
-		if n == nil { // an element of a list may be made of the list
-			return newHole(Operand{Expr: e})
-		}
-		return n
+	n := goexpr.Once(f.memo, e, func() *node {
+		f.steps++
+		return f.evaluated(e)
+	})
+	if n == nil { // it is made of itself, as a variable or an element of a list may be
+		return newHole(Operand{Expr: e})
 	}
-	f.steps++
-	f.memo[e] = nil
-	n := f.evaluated(e)
-	f.memo[e] = n
 	return n
 }
 
@@ -262,14 +259,8 @@ func (f *Flow) packageVariable(v *types.Var, id *ast.Ident) *node {
 // initialized returns the value of a variable that is assigned once, before the
 // program begins, by an expression that is not constant.
 func (f *Flow) initialized(v *types.Var, init, id ast.Expr) *node {
-	hole := newHole(Operand{Expr: id, Origin: Variable, Object: v})
-	if f.evaluating[v] {
-		return hole // it is made of itself
-	}
-	f.evaluating[v] = true
-	n := f.eval(init)
-	delete(f.evaluating, v)
-	if n = usedAt(n, id); n.kind == holeNode {
+	n := usedAt(f.eval(init), id)
+	if n.kind == holeNode {
 		hole, op := *n, *n.op
 		op.Origin, op.Object = Variable, v
 		hole.op = &op

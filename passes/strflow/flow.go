@@ -37,10 +37,9 @@ type Flow struct {
 	methods    map[*types.Func][]*function   // see implementations
 	selections map[string][]*types.Selection // see methodsNamed
 	declares   *declarations                 // nil until asked for
-	evaluating map[*types.Var]bool           // those whose values are being made
 
-	uses map[*ast.Ident]*node // the values of string variables where they are used
-	memo map[ast.Expr]*node
+	uses map[*ast.Ident]*node      // the values of string variables where they are used
+	memo map[ast.Expr]*node        // the values of expressions, nil while they are made
 	lits map[*types.Var][]ast.Expr // what is assigned to the elements of slices
 
 	// lists has all elements of the local lists of strings that are only put behind others, as if each of these

@@ -18,7 +18,7 @@ import (
 func New(files []*ast.File, pkg *types.Package, info *types.Info, literals *strlit.Literals, inspect func(*ast.File) *inspector.Inspector, lib *library.Library) *Flow {
 	return &Flow{
 		files: files, pkg: pkg, info: info, literals: literals, inspect: inspect, Library: lib,
-		uses: make(map[*ast.Ident]*node), memo: make(map[ast.Expr]*node), lits: make(map[*types.Var][]ast.Expr), lists: make(map[*types.Var][]ast.Expr), evaluating: make(map[*types.Var]bool), methods: make(map[*types.Func][]*function),
+		uses: make(map[*ast.Ident]*node), memo: make(map[ast.Expr]*node), lits: make(map[*types.Var][]ast.Expr), lists: make(map[*types.Var][]ast.Expr), methods: make(map[*types.Func][]*function),
 		holding: make(map[*ast.CallExpr][]condition), written: make(map[*types.Var][]write), addressed: make(map[*types.Var]bool), objects: newObjects(), slots: make(map[*types.Var]ast.Expr),
 	}
 }
