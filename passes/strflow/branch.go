@@ -164,7 +164,7 @@ func (p *pass) isWritten(list *types.Var) bool {
 func (p *pass) switched(s *ast.SwitchStmt) {
 	p.stmt(s.Init)
 	p.visit(s.Tag)
-	falls := slices.ContainsFunc(s.Body.List, fallsThrough)
+	falls := isLeft(s.Body, token.FALLTHROUGH)
 	before := make([][]tests, 1) // what the cases before say, and what is not known
 	p.cases(s, s.Body, func(c *ast.CaseClause) {
 		if c == nil || c.List == nil {
@@ -197,21 +197,11 @@ func (p *pass) switched(s *ast.SwitchStmt) {
 	})
 }
 
-// fallsThrough reports whether a clause of a switch goes on in the next.
-func fallsThrough(clause ast.Stmt) bool {
-	c, ok := clause.(*ast.CaseClause)
-	if !ok || len(c.Body) == 0 {
-		return false
-	}
-	b, ok := c.Body[len(c.Body)-1].(*ast.BranchStmt)
-	return ok && b.Tok == token.FALLTHROUGH
-}
-
 // cases goes through the clauses of a switch or select, each behind what take does. One that is left
 // by a break, or goes on in the next, makes all that the switch assigns unknown. If none of the
 // clauses is the default, none may be taken: that is a clause nil. Of those of a select one is taken.
 func (p *pass) cases(s ast.Stmt, body *ast.BlockStmt, take func(*ast.CaseClause)) {
-	jumps, held := breaks(body), len(p.conditions)
+	jumps, held := isLeft(body, token.BREAK, token.FALLTHROUGH), len(p.conditions)
 	if jumps {
 		p.forget(s)
 	}
@@ -242,18 +232,15 @@ func (p *pass) cases(s ast.Stmt, body *ast.BlockStmt, take func(*ast.CaseClause)
 	}
 }
 
-// breaks reports whether a clause of a switch is left by a break, or goes on in
-// the next.
-func breaks(body *ast.BlockStmt) bool {
+// isLeft reports whether a clause of a switch is left by one of some statements, which have no label.
+func isLeft(body *ast.BlockStmt, by ...token.Token) bool {
 	found := false
 	ast.Inspect(body, func(n ast.Node) bool {
 		switch n := n.(type) {
 		case *ast.FuncLit, *ast.ForStmt, *ast.RangeStmt, *ast.SwitchStmt, *ast.TypeSwitchStmt, *ast.SelectStmt:
 			return false
 		case *ast.BranchStmt:
-			if n.Tok == token.BREAK && n.Label == nil || n.Tok == token.FALLTHROUGH {
-				found = true
-			}
+			found = found || n.Label == nil && slices.Contains(by, n.Tok)
 		}
 		return !found
 	})
