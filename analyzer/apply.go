@@ -97,7 +97,7 @@ func written(f lint.Finding, texts []*lint.Candidate) int {
 	}
 	n := 0
 	for _, c := range texts {
-		if c.Template.Writes(source) {
+		if c.Template.TimesWritten(source) > 0 {
 			n++
 		}
 	}

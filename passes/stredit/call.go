@@ -163,7 +163,8 @@ func (f *flow) format(e ast.Expr, d dest) dest {
 	if d.by == nil || d.by.How == Passed {
 		d.by = &Use{How: AsFormat, Pos: e.Pos()}
 	}
-	return d.through(Fixed | Continued | Formatted)
+	d.via |= Fixed | Continued | Formatted
+	return d
 }
 
 // written returns where a text goes that a function writes to a buffer.
@@ -314,7 +315,8 @@ func (f *flow) foreign(call *ast.CallExpr, fn *types.Func, i int, d dest, return
 	case subject != library.URLs && !returns:
 		return d.passed(fn, call.Pos())
 	}
-	return d.through(Continued)
+	d.via |= Continued
+	return d
 }
 
 // passed returns d for text that a function takes of which nothing is known.

@@ -133,7 +133,7 @@ func isShared(t types.Type) bool {
 func (f *flow) binary(e *ast.BinaryExpr, d dest) {
 	switch e.Op {
 	case token.ADD:
-		d = d.through(Continued)
+		d.via |= Continued
 		if !goexpr.IsString(f.info.TypeOf(e)) {
 			d = f.constant(e, d)
 		}

@@ -54,7 +54,7 @@ type formatted *types.Var
 type dest struct {
 	nodes []node
 	limit Limit // of the expression and all in it
-	via   Limit // of what the expression names, which has no text of its own here
+	via   Limit // of what the expression names: what is done to a literal in it is seen by who judges that
 	by    *Use  // why it is Fixed, nil as long as only the limit is known
 
 	at token.Pos // where the constant or variable is named whose text goes there, if one is
@@ -107,13 +107,6 @@ func (f *flow) oneOf(n int, e ast.Expr) dest {
 	if n > 1 {
 		return f.constant(e, d)
 	}
-	return d
-}
-
-// through returns d for text that goes there through an operator or a function. What
-// these do to a literal in the expression is seen by who judges it.
-func (d dest) through(l Limit) dest {
-	d.via |= l
 	return d
 }
 

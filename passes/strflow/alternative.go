@@ -10,7 +10,7 @@ import (
 // is left out.
 func (v Value) Alternatives() []*Text {
 	if v.n == nil {
-		return []*Text{unknownTextOf(Operand{})}
+		return []*Text{textOfHole()}
 	}
 	var all []*Text
 	for x := v.alternative(nil); x != nil; x = x.next() {

@@ -100,7 +100,7 @@ func (t *Text) mapped(change func(string) string) *Text {
 func (t *Text) cleaned() *Text {
 	for _, segment := range bytes.Split(t.text, []byte("/")) {
 		if string(segment) == ".." || string(segment) == "." {
-			return unknownTextOf(Operand{})
+			return textOfHole()
 		}
 	}
 	u := &Text{clean: len(t.holes) > 0}
@@ -125,7 +125,7 @@ func (t *Text) cleaned() *Text {
 // grows in many places is unknown.
 func (t *Text) replaced(old string, by *node) *Text {
 	if t.clean && strings.ContainsAny(old, "/.") {
-		return unknownTextOf(Operand{})
+		return textOfHole()
 	}
 	u := new(Text)
 	times := 0
@@ -151,7 +151,7 @@ func (t *Text) replaced(old string, by *node) *Text {
 				break
 			}
 			if times++; times > maxShared && len(u.text) > from {
-				return unknownTextOf(Operand{})
+				return textOfHole()
 			}
 			u.AppendSpan(t, Span{Start: from, End: from + k})
 			if by.kind == textNode {

@@ -92,14 +92,8 @@ func (p piece) source(span Span) (Source, bool) {
 	return Source{Pos: r.Pos, End: r.End, Exact: r.Exact, Const: r.Piece.Const, Use: p.use, Outer: p.outer, Lit: r.Piece.Lit}, true
 }
 
-// Repeats reports whether a source writes several parts of the text, as a separator
-// does.
-func (t *Text) Repeats(s Source) bool { return t.timesWritten(s) > 1 }
-
-// Writes reports whether a source writes part of the text.
-func (t *Text) Writes(s Source) bool { return t.timesWritten(s) > 0 }
-
-func (t *Text) timesWritten(s Source) int {
+// TimesWritten returns how many parts of the text a source writes: a separator writes several.
+func (t *Text) TimesWritten(s Source) int {
 	n := 0
 	for _, p := range t.pieces {
 		other, ok := p.source(Span{Start: p.start, End: p.end})

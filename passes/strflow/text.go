@@ -104,10 +104,10 @@ func (t *Text) AppendHole(o Operand, verb bool) {
 	t.verbs = t.verbs || verb
 }
 
-// unknownTextOf returns the text that is one hole.
-func unknownTextOf(o Operand) *Text {
+// textOfHole returns the text that is one hole.
+func textOfHole() *Text {
 	t := new(Text)
-	t.AppendHole(o, false)
+	t.AppendHole(Operand{}, false)
 	return t
 }
 

@@ -94,7 +94,7 @@ func partsOf(f Finding, source strflow.Source) (list []Finding) {
 // edit returns the edit of a part, and why it is only suggested.
 func (p *Pass) edit(f Finding) (edit analysis.TextEdit, why string, ok bool) {
 	source, ok := f.In.Template.Source(f.Span)
-	if !ok || !source.Exact || source.Lit == nil || p.SkipsAt(source.Pos) || f.In.Template.Repeats(source) {
+	if !ok || !source.Exact || source.Lit == nil || p.SkipsAt(source.Pos) || f.In.Template.TimesWritten(source) > 1 {
 		return edit, "", false
 	}
 	why, ok = p.doubt(f, source)
