@@ -69,6 +69,16 @@ func FormatArg(info *types.Info, call *ast.CallExpr) int {
 	return n
 }
 
+// Param returns the parameter that has argument i, one of no function if broken code gives
+// arguments to a function that takes none.
+func Param(fn *types.Func, i int) *types.Var {
+	params := fn.Signature().Params()
+	if params.Len() == 0 {
+		return types.NewParam(token.NoPos, nil, "", types.Typ[types.Invalid])
+	}
+	return params.At(min(i, params.Len()-1))
+}
+
 // isPrintName reports whether a function is named like Printf: its last word is one of
 // its own without the "f", as it is not in linkOf or hrefIf.
 func isPrintName(name string) bool {

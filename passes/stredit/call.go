@@ -292,12 +292,8 @@ func paramOf(sig *types.Signature, i int, call *ast.CallExpr) dest {
 // foreign returns where the argument of a function of another package goes, if that is not a
 // format. The function may return the text, or write it.
 func (f *flow) foreign(call *ast.CallExpr, fn *types.Func, i int, d dest, returns bool) dest {
-	row := f.known.Func(fn)
+	row, param := f.known.Func(fn), goexpr.Param(fn, i).Type()
 	subject := library.SubjectOf(fn.Pkg())
-	param := types.Type(types.Typ[types.Invalid])
-	if params := fn.Signature().Params(); params.Len() > 0 {
-		param = params.At(min(i, params.Len()-1)).Type()
-	}
 	switch {
 	case fn.Pkg() == nil, f.isCalled(param, call.Args[i]):
 		return nowhere

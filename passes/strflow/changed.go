@@ -125,7 +125,7 @@ func (p *pass) passObjects(call *ast.CallExpr, fn *types.Func) {
 		switch {
 		case goexpr.Builtin(p.info, call) != "":
 		case p.functions()[fn] != nil:
-			p.lead(parameter(fn, i), arg)
+			p.lead(goexpr.Param(fn, i), arg)
 		case isPointer && (fn == nil || fn.Pkg() != nil && !library.IsStandard(fn.Pkg().Path()) && !strings.HasSuffix(strings.TrimSuffix(fn.Name(), "P"), "Var")):
 			if v := p.objectOf(pointer.X); v != nil {
 				p.look(v)
@@ -188,7 +188,7 @@ func (p *pass) mentions(body ast.Node, v types.Object) bool {
 func (p *pass) checkedBy(v *types.Var, fn *types.Func, i int) {
 	if p.functions()[fn] != nil {
 		v := p.objects.find(v)
-		p.objects.passedTo[v] = append(p.objects.passedTo[v], parameter(fn, i))
+		p.objects.passedTo[v] = append(p.objects.passedTo[v], goexpr.Param(fn, i))
 		return
 	}
 	results := fn.Signature().Results()

@@ -220,9 +220,9 @@ func (r *reach) argument(c inspector.Cursor, call *ast.CallExpr, i int) {
 	case fn == nil || fn.Signature().Params().Len() < len(call.Args) && !fn.Signature().Variadic(): // a method with its receiver
 		r.all = true
 	case r.functions()[fn] != nil:
-		r.variable(parameter(fn, i))
+		r.variable(goexpr.Param(fn, i))
 	default:
-		t := parameter(fn, i).Type()
+		t := goexpr.Param(fn, i).Type()
 		if list, ok := t.(*types.Slice); ok && fn.Signature().Variadic() {
 			t = list.Elem()
 		}

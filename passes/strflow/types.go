@@ -3,7 +3,6 @@ package strflow
 import (
 	"go/ast"
 	"go/constant"
-	"go/token"
 	"go/types"
 
 	"github.com/urllint/urllint/passes/goexpr"
@@ -68,14 +67,4 @@ func oneOf(rhs []ast.Expr, n, i int) ast.Expr {
 		return nil
 	}
 	return rhs[i]
-}
-
-// parameter returns the parameter that has argument i, one of no function if broken code
-// gives arguments to a function that takes none.
-func parameter(fn *types.Func, i int) *types.Var {
-	params := fn.Signature().Params()
-	if params.Len() == 0 {
-		return types.NewParam(token.NoPos, nil, "", types.Typ[types.Invalid])
-	}
-	return params.At(min(i, params.Len()-1))
 }
