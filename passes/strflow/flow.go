@@ -142,15 +142,6 @@ type objects struct {
 	rewritten map[types.Object]bool         // the answers of isRewritten
 }
 
-func newObjects() objects {
-	return objects{
-		classes: make(map[types.Object]types.Object),
-		stored:  make(map[types.Object][]write), passedTo: make(map[types.Object][]*types.Var),
-		checked: make(map[types.Object]bool), refused: make(map[types.Object]bool),
-		refined: make(map[types.Object]bool), rewritten: make(map[types.Object]bool),
-	}
-}
-
 // find returns the one that stands for all those that are the same.
 func (o *objects) find(one types.Object) types.Object {
 	for next, ok := o.classes[one]; ok; next, ok = o.classes[one] {
