@@ -17,12 +17,12 @@ func (p *pass) branches(s *ast.IfStmt) {
 	tests := p.condition(s.Cond)
 	yes := p.branch(func() {
 		p.guarded(s.Cond, true)
-		p.under(tests, true)
+		p.under(tests)
 		p.block(s.Body.List)
 	})
 	no := p.branch(func() {
 		p.guarded(s.Cond, false)
-		p.under(tests, false)
+		p.under(negated(tests))
 		p.stmt(s.Else)
 	})
 	p.join(yes, no)
@@ -36,7 +36,7 @@ func (p *pass) forLoop(s *ast.ForStmt) {
 	p.forgetDeclared(s)
 	p.turn(p.branch(func() {
 		if s.Cond != nil {
-			p.under(p.condition(s.Cond), true)
+			p.under(p.condition(s.Cond))
 		}
 		p.block(s.Body.List)
 		p.stmt(s.Post)
@@ -81,7 +81,7 @@ func (p *pass) rangeLoop(s *ast.RangeStmt) {
 		of = call.Args[0]
 	}
 	if goexpr.IsString(p.info.TypeOf(of)) {
-		p.under(p.others(of), true) // it is looked at character by character
+		p.under(p.others(of)) // it is looked at character by character
 	}
 	list, isList := ast.Unparen(s.X).(*ast.CompositeLit)
 	op := p.elementOf(s.X)
@@ -173,7 +173,7 @@ func (p *pass) switched(s *ast.SwitchStmt) {
 					p.guardedByCase(s.Tag, other.List, false)
 				}
 			}
-			p.under(p.joined(or, before...), false)
+			p.under(negated(p.joined(or, before...)))
 			return
 		}
 		if !falls {
@@ -193,7 +193,7 @@ func (p *pass) switched(s *ast.SwitchStmt) {
 		}
 		all := p.joined(or, lists...)
 		before = append(before, all)
-		p.under(all, true)
+		p.under(all)
 	})
 }
 

@@ -6,6 +6,7 @@ import (
 	"go/token"
 	"go/types"
 	"math"
+	"slices"
 
 	"github.com/urllint/urllint/internal/library"
 	"github.com/urllint/urllint/passes/goexpr"
@@ -18,12 +19,9 @@ func (p *pass) condition(cond ast.Expr) []tests {
 	return all
 }
 
-// under makes the variables what they are if a condition holds, or does not.
-func (p *pass) under(all []tests, holds bool) {
+// under makes the variables what they are if a condition holds.
+func (p *pass) under(all []tests) {
 	for _, t := range all {
-		if !holds {
-			t = t.negation()
-		}
 		if n := p.memberAt(t.at); n != nil {
 			p.setMember(t.at, p.assume(t, n))
 		} else if n := p.env[t.v]; n != nil && p.holdsText(t.v) && !p.unordered[t.v] { // a closure may assign it
@@ -79,6 +77,7 @@ func (p *pass) testsIn(cond ast.Expr) []tests {
 
 // negated returns what conditions say if they do not hold.
 func negated(all []tests) []tests {
+	all = slices.Clone(all)
 	for i, t := range all {
 		all[i] = t.negation()
 	}
