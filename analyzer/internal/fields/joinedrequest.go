@@ -49,10 +49,5 @@ func checkJoinedRequests(p *lint.Pass) {
 
 // completesURL holds of a declaration that sets the scheme or the host of a URL.
 var completesURL = &lint.DeclFact{Holds: func(p *lint.Pass, d ast.Decl) bool {
-	for to := range lint.Assigned(d) {
-		if place := p.RowOf(to).Place(0); place == library.Scheme || place == library.Authority {
-			return true
-		}
-	}
-	return false
+	return p.AssignsTo(d, library.Scheme, library.Authority)
 }}

@@ -89,6 +89,16 @@ func Assigned(d ast.Decl) iter.Seq2[ast.Expr, ast.Expr] {
 	}
 }
 
+// AssignsTo reports whether a declaration assigns to a field for one of some places.
+func (p *Pass) AssignsTo(d ast.Decl, places ...library.Place) bool {
+	for to := range Assigned(d) {
+		if slices.Contains(places, p.RowOf(to).Place(0)) {
+			return true
+		}
+	}
+	return false
+}
+
 // NameOfCall returns how a function is called.
 func NameOfCall(call *ast.CallExpr) string { return types.ExprString(call.Fun) }
 

@@ -178,10 +178,5 @@ func isCompleted(p *lint.Pass, c *lint.Candidate, e *rfc1738.SyntaxError) bool {
 // setsHost holds of a declaration that sets the host of a url.URL, or its path, which String
 // prints right behind "//".
 var setsHost = &lint.DeclFact{Holds: func(p *lint.Pass, d ast.Decl) bool {
-	for to := range lint.Assigned(d) {
-		if place := p.RowOf(to).Place(0); place == library.Authority || place == library.DecodedPath {
-			return true
-		}
-	}
-	return false
+	return p.AssignsTo(d, library.Authority, library.DecodedPath)
 }}
