@@ -1,7 +1,6 @@
 package syntax
 
 import (
-	"go/ast"
 	"strings"
 
 	"github.com/urllint/urllint/analyzer/internal/lint"
@@ -28,19 +27,10 @@ var ParseError = lint.Rule{
 // checkParseError finds what no filling of the holes makes a text that net/url can parse:
 // what goes to its functions, and under -std=go every URL.
 func checkParseError(p *lint.Pass, candidates []*lint.Candidate) {
-	type text struct {
-		expr ast.Expr
-		n    int
-	}
-	seen := make(map[text]bool)
 	for c := range lint.Sinks(candidates) {
 		parser, ok := parserOf(p, c)
-		if key := (text{c.Expr, c.Text}); !ok || seen[key] {
-			continue // as it is meant to be
-		} else {
-			seen[key] = true
-		}
-		if isRequestTarget(c) && schemelessHost(c.Pattern) != "" {
+		isAsMeant := c.Meant.Len() > 0 || c.Doubled
+		if !ok || isAsMeant || isRequestTarget(c) && schemelessHost(c.Pattern) != "" {
 			continue
 		}
 		// What is handed through another function may be the end of what goes to the sink.
