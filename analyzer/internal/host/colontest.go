@@ -94,8 +94,21 @@ func parseTestOf(p *lint.Pass, cond ast.Expr) (of ast.Expr, fails, ok bool) {
 func without(p *lint.Pass, d ast.Decl, test func(*lint.Pass, ast.Expr) (of ast.Expr, lacks, ok bool), yield func(cond, of ast.Expr, then []ast.Stmt)) {
 	visit := func(list []ast.Stmt) {
 		for i, s := range list {
-			if branch, ok := s.(*ast.IfStmt); ok {
-				visitBranch(p, branch, list[i+1:], test, yield)
+			branch, ok := s.(*ast.IfStmt)
+			if !ok {
+				continue
+			}
+			for _, cond := range goexpr.Operands(branch.Cond, token.LAND, nil) {
+				of, lacks, ok := test(p, cond)
+				switch {
+				case !ok:
+				case lacks:
+					yield(cond, of, branch.Body.List)
+				case branch.Else != nil:
+					yield(cond, of, []ast.Stmt{branch.Else})
+				case cond == ast.Unparen(branch.Cond) && lint.EndsInReturn(branch.Body):
+					yield(cond, of, list[i+1:])
+				}
 			}
 		}
 	}
@@ -110,21 +123,6 @@ func without(p *lint.Pass, d ast.Decl, test func(*lint.Pass, ast.Expr) (of ast.E
 					yield(e, of, n.Body)
 				}
 			}
-		}
-	}
-}
-
-func visitBranch(p *lint.Pass, branch *ast.IfStmt, rest []ast.Stmt, test func(*lint.Pass, ast.Expr) (of ast.Expr, lacks, ok bool), yield func(cond, of ast.Expr, then []ast.Stmt)) {
-	for _, cond := range goexpr.Operands(branch.Cond, token.LAND, nil) {
-		of, lacks, ok := test(p, cond)
-		switch {
-		case !ok:
-		case lacks:
-			yield(cond, of, branch.Body.List)
-		case branch.Else != nil:
-			yield(cond, of, []ast.Stmt{branch.Else})
-		case cond == ast.Unparen(branch.Cond) && lint.EndsInReturn(branch.Body):
-			yield(cond, of, rest)
 		}
 	}
 }

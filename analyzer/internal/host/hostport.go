@@ -35,7 +35,15 @@ interfaces or maps hold, that are constants, or that a certificate names, and wh
 func checkHostPort(p *lint.Pass, _ []*lint.Candidate) {
 	s := joinsOf(p)
 	bracketed := sync.OnceValue(func() bool { return p.Edits.HasUnseen(namesBrackets) })
-	s.unbracketed(func(j join) { s.report(j, bracketed) })
+	for _, file := range s.walked() {
+		for n := range s.URLs().Inspector(file).PreorderSeq((*ast.AssignStmt)(nil), (*ast.BinaryExpr)(nil), (*ast.CallExpr)(nil)) {
+			for _, j := range s.joinsAt(n) {
+				if !s.Unwanted(j.expr) && s.judge(&j) {
+					s.report(j, bracketed)
+				}
+			}
+		}
+	}
 	s.splits(s.reportSplit)
 }
 

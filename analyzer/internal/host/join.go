@@ -25,20 +25,6 @@ func joinsOf(p *lint.Pass) *joins {
 	return s
 }
 
-// unbracketed finds the joins of the package, in the order of the source, that may write an
-// IPv6 address without brackets.
-func (s *joins) unbracketed(found func(join)) {
-	for _, file := range s.walked() {
-		for n := range s.URLs().Inspector(file).PreorderSeq((*ast.AssignStmt)(nil), (*ast.BinaryExpr)(nil), (*ast.CallExpr)(nil)) {
-			for _, join := range s.joinsAt(n) {
-				if !s.Unwanted(join.expr) && s.judge(&join) {
-					found(join)
-				}
-			}
-		}
-	}
-}
-
 // anyPort is the port for which the system takes a free one.
 const anyPort = "0"
 
