@@ -69,14 +69,7 @@ func pathInFormat(p *lint.Pass, call *ast.CallExpr) ast.Expr {
 
 // beginsQuery reports whether a sum begins with "?".
 func beginsQuery(p *lint.Pass, e ast.Expr) bool {
-	for {
-		sum, ok := ast.Unparen(e).(*ast.BinaryExpr)
-		if !ok {
-			break
-		}
-		e = sum.X
-	}
-	text, _ := p.ConstantText(e)
+	text, _ := p.ConstantText(goexpr.Operands(e, token.ADD, nil)[0])
 	return strings.HasPrefix(text, "?")
 }
 

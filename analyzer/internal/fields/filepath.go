@@ -33,15 +33,9 @@ func filePathFault(p *lint.Pass, t *strflow.Text, at ast.Expr) (lint.Fault, bool
 		if library.Of(fn).Does(library.JoinsPath) {
 			f.Level, f.Advice = lint.Likely, "use path.Join"
 		}
-		return f, !isOfFiles(p, at)
+		return f, mayBuildOnWindows(p.Fset, p.FileAt(at.Pos())) && !p.Holds(namesFileScheme, p.DeclAt(at))
 	}
 	return lint.Fault{}, false
-}
-
-// isOfFiles reports whether the function, or the literal, that an expression is in names
-// a scheme whose paths are those of files, or the file is not for Windows.
-func isOfFiles(p *lint.Pass, e ast.Expr) bool {
-	return !mayBuildOnWindows(p.Fset, p.FileAt(e.Pos())) || p.Holds(namesFileScheme, p.DeclAt(e))
 }
 
 // namesFileScheme holds of a declaration that has a scheme of files, the name of Windows, or the separator there. What is given

@@ -85,15 +85,14 @@ func holdsNoQuery(p *lint.Pass, v *types.Var) bool {
 
 // addsField reports whether a statement is in a loop, and adds a field with "&" before it.
 func addsField(p *lint.Pass, a *ast.AssignStmt) bool {
-	inLoop := false
 	for n := range p.Enclosing(a.Lhs[0]) {
 		switch n.(type) {
 		case *ast.ForStmt, *ast.RangeStmt:
-			inLoop = true
+			return !slices.ContainsFunc(p.Flow.Of(a.Rhs[0]).Alternatives(), func(t *strflow.Text) bool {
+				field, ok := strings.CutPrefix(t.String(), "&")
+				return !ok || !lint.IsField(field) && !strings.HasPrefix(field, lint.HoleMark+"=")
+			})
 		}
 	}
-	return inLoop && !slices.ContainsFunc(p.Flow.Of(a.Rhs[0]).Alternatives(), func(t *strflow.Text) bool {
-		field, ok := strings.CutPrefix(t.String(), "&")
-		return !ok || !lint.IsField(field) && !strings.HasPrefix(field, lint.HoleMark+"=")
-	})
+	return false
 }

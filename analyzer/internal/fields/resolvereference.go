@@ -39,12 +39,7 @@ func checkResolveReference(p *lint.Pass, _ []*lint.Candidate) {
 			continue
 		}
 		of := goexpr.Receiver(call)
-		var references []*knownURL
-		if lint.IsStringType(p.TypesInfo.TypeOf(call.Args[0])) {
-			references = knownStrings(p, call.Args[0], false)
-		} else {
-			references, _ = knownURLs(p, call.Args[0], false)
-		}
+		references, _ := knownURLs(p, call.Args[0], false)
 		v, isVar := p.ObjectOf(call.Args[0]).(*types.Var)
 		if decl, ok := p.DeclAt(call).(*ast.FuncDecl); ok && decl.Name.IsExported() && isVar && v.Kind() == types.ParamVar { // others may give links of a page
 			references = slices.DeleteFunc(references, func(u *knownURL) bool { return strings.HasPrefix(u.Path, "/") })
@@ -191,11 +186,14 @@ func begun(t *strflow.Text) (string, bool) {
 	return strings.ReplaceAll(t.String(), lint.HoleMark, "x"), isPath && !strings.ContainsAny(before, ":?#")
 }
 
-// knownURLs returns what a *url.URL may be, as far as that is known, and whether it can be only
+// knownURLs returns what a *url.URL, or the text of one, may be, as far as that is known, and whether it can be only
 // one.
 func knownURLs(p *lint.Pass, e ast.Expr, isBase bool) (all []*knownURL, isOnly bool) {
 	sources := p.SourcesOf(e)
 	isOnly = len(sources) == 1
+	if lint.IsStringType(p.TypesInfo.TypeOf(e)) {
+		return knownStrings(p, e, isBase), isOnly
+	}
 	for _, o := range sources {
 		x := o.Expr
 		if ptr, ok := x.(*ast.UnaryExpr); ok {
