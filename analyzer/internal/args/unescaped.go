@@ -50,9 +50,9 @@ func checkUnescaped(p *lint.Pass, candidates []*lint.Candidate, escape string) {
 		}
 		if w := causeOf(o.Expr); w == nil || w.escaped {
 			found[i] = f
-		} else if f.Level > lint.Possible { // which is reported in its place
+		} else if f.Level == lint.Likely { // which is reported in its place
 			w.calls++
-			w.given, w.level = places[o], f.Level
+			w.given = places[o]
 		}
 	}
 	for i, o := range operands {
@@ -61,7 +61,7 @@ func checkUnescaped(p *lint.Pass, candidates []*lint.Candidate, escape string) {
 			continue
 		}
 		if w := wrappers[o.Expr]; w != nil && w.calls > 0 {
-			f.Level, list = max(f.Level, w.level), w.given
+			f.Level, list = lint.Likely, w.given
 			if w.calls > 1 {
 				f.Fact = fmt.Sprintf(" in %d calls", w.calls) + f.Fact
 			}

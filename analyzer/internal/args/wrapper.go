@@ -15,7 +15,6 @@ type wrapper struct {
 	given   []*lint.Operand // by a call that is likely to break the URL
 	calls   int             // of this kind
 	escaped bool            // by some call
-	level   lint.Level
 }
 
 // wrappersOf returns the wrappers among operands that belong in a place, by where the function puts them. causeOf
