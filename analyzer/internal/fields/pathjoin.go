@@ -49,7 +49,9 @@ func checkPathJoin(p *lint.Pass, candidates []*lint.Candidate) {
 	checkJoinedRequests(p)
 	comments := sync.OnceValue(func() map[types.Object]string { return fieldComments(p) })
 	for call := range p.Calls() { // a package with no more than these need not have its flow followed
-		if fn := goexpr.Callee(p.TypesInfo, call); fn != nil && cleansPath(fn) {
+		fn := goexpr.Callee(p.TypesInfo, call)
+		isOfPaths := fn != nil && library.SubjectOf(fn.Pkg()) == library.Paths
+		if row := library.Of(fn); isOfPaths && (row.Does(library.JoinsPath) || row.Does(library.Cleans)) { // they make one slash of two
 			checkJoinedVariable(p, fn, call)
 			checkJoinedName(p, fn, call, comments)
 		}
@@ -106,12 +108,6 @@ func reportJoined(p *lint.Pass, fn *types.Func, e, from ast.Expr, level lint.Lev
 		Fact:   fmt.Sprintf(`%s.%s turns "://" into ":/"`, fn.Pkg().Name(), fn.Name()),
 		Advice: "use url.JoinPath for " + p.SourceOf(from),
 	}, nil)
-}
-
-// cleansPath reports whether a function makes one slash of two.
-func cleansPath(fn *types.Func) bool {
-	row := library.Of(fn)
-	return library.SubjectOf(fn.Pkg()) == library.Paths && (row.Does(library.JoinsPath) || row.Does(library.Cleans))
 }
 
 // checkJoinedName looks at the name and the comment of what is joined.
