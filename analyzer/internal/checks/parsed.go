@@ -55,8 +55,9 @@ func reportDropped(p *lint.Pass, a *ast.AssignStmt, says string, level lint.Leve
 func nilFor(p *lint.Pass, a *ast.AssignStmt) string {
 	e := urlArg(p, parseOf(p, a))
 	for _, value := range [...]string{"http://[", "%"} {
-		text, ok := p.Flow.Of(e).Run(p.Env(), func(strflow.Operand) (string, bool) { return value, true })
-		if !ok && p.Flow.Of(e).Has(func(t *strflow.Text, _ strflow.Operand) bool { return t.Len() == 1 }) {
+		given := func(strflow.Operand) (string, bool) { return value, true }
+		text, ok := p.Flow.Of(e).Run(p.Env(), given)
+		if !ok && !p.Flow.Of(e).Refuses(p.Env(), given) && p.Flow.Of(e).Has(func(t *strflow.Text, _ strflow.Operand) bool { return t.Len() == 1 }) {
 			text, ok = value, true // on the path where it is all of the text
 		}
 		if ok && p.Alone(text, library.Reference).Outcome == library.Lost {

@@ -209,6 +209,19 @@ func droppedOfHeader(resp *http.Response, cookie *http.Cookie) string {
 	return u.Path
 }
 
+// A test keeps out each text that is refused.
+func droppedBehindTest(addr string) string {
+	if strings.HasPrefix(addr, "https://api.example.com/") {
+		u, _ := url.Parse(addr)
+		return u.Query().Get("name")
+	}
+	if strings.HasPrefix(addr, "http") {
+		u, _ := url.Parse(addr) // want `the error of url\.Parse is dropped, and u is used: test it; else u is nil for "http://\["`
+		return u.Host
+	}
+	return ""
+}
+
 // A decoded path may be anything.
 func droppedOfPath(in *url.URL) string {
 	u, _ := url.Parse(strings.TrimPrefix(in.Path, "/proxy/")) // want `the error of url\.Parse is dropped, and u is used: .* \(nil-url\)$`
