@@ -39,6 +39,9 @@ func checkNilURL(p *lint.Pass, _ []*lint.Candidate) {
 			}
 			checkFailed(p, a, rest)
 			arg := urlArg(p, parseOf(p, a))
+			if origins := p.OriginsOf(arg); len(origins) == 1 {
+				arg = origins[0].Expr
+			}
 			text, _ := p.ObjectOf(arg).(*types.Var)
 			switch isAgain := text != nil && text.IsField() && first[text] == sourceOf(arg); {
 			case !usesDropped(p, a, rest):
