@@ -69,7 +69,14 @@ func pathInFormat(p *lint.Pass, call *ast.CallExpr) ast.Expr {
 
 // beginsQuery reports whether a sum begins with "?".
 func beginsQuery(p *lint.Pass, e ast.Expr) bool {
-	text, _ := p.ConstantText(goexpr.Operands(e, token.ADD, nil)[0])
+	for { // goexpr.Operands of each part of a sum takes steps that grow with the square
+		sum, ok := ast.Unparen(e).(*ast.BinaryExpr)
+		if !ok {
+			break
+		}
+		e = sum.X
+	}
+	text, _ := p.ConstantText(e)
 	return strings.HasPrefix(text, "?")
 }
 
