@@ -4,7 +4,6 @@ import (
 	"go/ast"
 	"go/types"
 	"iter"
-	"maps"
 	"slices"
 
 	"golang.org/x/tools/go/ast/inspector"
@@ -150,11 +149,11 @@ func (p *Pass) UsesOf(obj types.Object) []*ast.Ident {
 	}
 	if p.uses == nil {
 		p.uses = make(map[types.Object][]*ast.Ident)
-		for _, id := range slices.SortedFunc(maps.Keys(p.TypesInfo.Uses), func(a, b *ast.Ident) int { return int(a.Pos() - b.Pos()) }) {
-			o := p.TypesInfo.Uses[id]
+		for id, o := range p.TypesInfo.Uses {
 			p.uses[o] = append(p.uses[o], id)
 		}
 	}
+	slices.SortFunc(p.uses[obj], func(a, b *ast.Ident) int { return int(a.Pos() - b.Pos()) }) // of those that are asked for alone
 	return p.uses[obj]
 }
 
