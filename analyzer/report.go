@@ -59,18 +59,21 @@ func (p *pass) diagnoseAt(f lint.Finding, source strflow.Source, d lint.Diagnost
 // gatherUses makes one diagnostic, in the declaration, of those that say the same of
 // several uses of a constant, and of all that it has: it may be right in others.
 func (p *pass) gatherUses() {
-	faultOf := func(d lint.Diagnostic) string { return fmt.Sprint(d.Written, d.Message) }
-	uses := make(map[string][]token.Pos)
+	type fault struct {
+		written [2]token.Pos
+		message string // which ends in the rule
+	}
+	faultOf := func(d lint.Diagnostic) fault { return fault{d.Written, d.Message} }
+	uses := make(map[fault][]token.Pos)
 	for _, d := range p.Found {
 		uses[faultOf(d)] = append(uses[faultOf(d)], d.Pos)
 	}
 	key := func(d lint.Diagnostic) any {
-		fault := faultOf(d)
-		isElsewhere := func(id *ast.Ident) bool { return !slices.Contains(uses[fault], id.Pos()) }
+		isElsewhere := func(id *ast.Ident) bool { return !slices.Contains(uses[faultOf(d)], id.Pos()) }
 		if d.Const == nil || slices.ContainsFunc(p.UsesOf(d.Const), isElsewhere) {
 			return nil
 		}
-		return fault
+		return faultOf(d)
 	}
 	p.Found = gather(p.Found, key, func(first *lint.Diagnostic, _ []lint.Diagnostic) {
 		first.Pos, first.End = first.Written[0], first.Written[1]
