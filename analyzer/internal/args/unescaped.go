@@ -50,7 +50,7 @@ func checkUnescaped(p *lint.Pass, candidates []*lint.Candidate, escape string) {
 		}
 		if w := causeOf(o.Expr); w == nil || w.escaped {
 			found[i] = f
-		} else if f.Level == lint.Likely { // which is reported in its place
+		} else if f.Level > lint.Possible { // which is reported in its place
 			w.calls++
 			w.given = places[o]
 		}
