@@ -17,7 +17,7 @@ var NilURL = lint.Rule{
 	Group:    lint.Semantics,
 	Summary:  "a field or method of a URL or request where parsing it failed",
 	Why:      `url.Parse and http.NewRequest return nil with an error, so this panics for each text that they refuse.`,
-	Scope:    `The rule reports uses before the error is tested, or where it is known to be set, or dropped; the last is possible if the package parses the same elsewhere, or others give the text.`,
+	Scope:    `The rule reports uses before the error is tested, where it is set, or dropped; the last is possible if others give the text, or it is parsed elsewhere.`,
 	Suppress: `if the branch cannot be reached`,
 	Before:   `if u, err := url.Parse(addr); err != nil { log.Print(u.Host) }`,
 	After:    `if u, err := url.Parse(addr); err == nil { log.Print(u.Host) }`,
