@@ -5,6 +5,7 @@ import (
 	"go/ast"
 	"go/token"
 	"go/types"
+	"slices"
 	"strings"
 
 	"github.com/urllint/urllint/analyzer/internal/lint"
@@ -19,8 +20,8 @@ func usedUntested(p *lint.Pass, a *ast.AssignStmt, list []ast.Stmt) *ast.Selecto
 	if _, isVar := a.Lhs[0].(*ast.Ident); !isVar || u == nil || err == nil && !goexpr.IsBlank(a.Lhs[1]) {
 		return nil
 	}
-	for _, s := range list {
-		if branch, isIf := s.(*ast.IfStmt); isIf && err != nil && (printsOnly(p, branch, err) || succeeds(p, branch, err)) {
+	for i, s := range list {
+		if branch, isIf := s.(*ast.IfStmt); isIf && err != nil && (goesOn(p, branch, err, u, list[i+1:]) || succeeds(p, branch, err)) {
 			continue
 		}
 		use, test := firstUse(p, s, u), firstUse(p, s, err)
@@ -61,28 +62,36 @@ func comparesWithNil(p *lint.Pass, e ast.Expr, op token.Token, err types.Object)
 	return ok && test.Op == op && p.ObjectOf(test.X) == err && p.TypesInfo.Types[test.Y].IsNil()
 }
 
-// printsOnly reports whether a branch is taken if there is an error, and does nothing but
-// print it.
-func printsOnly(p *lint.Pass, branch *ast.IfStmt, err types.Object) bool {
-	if branch.Else != nil || !comparesWithNil(p, branch.Cond, token.NEQ, err) {
+// goesOn reports whether a branch is taken if there is an error, and does nothing but print it, or set what has nothing to do
+// with the use of a URL in the next statement.
+func goesOn(p *lint.Pass, branch *ast.IfStmt, err, u types.Object, rest []ast.Stmt) bool {
+	if branch.Else != nil || !comparesWithNil(p, branch.Cond, token.NEQ, err) || len(rest) == 0 {
 		return false
 	}
+	next, _ := rest[0].(*ast.AssignStmt)
 	for _, s := range branch.Body.List {
-		e, ok := s.(*ast.ExprStmt)
-		if !ok {
-			return false
-		}
-		call, ok := e.X.(*ast.CallExpr)
-		if !ok {
-			return false
-		}
-		name, fn := goexpr.CalleeName(call), goexpr.Callee(p.TypesInfo, call)
-		if fn == nil || fn.Pkg() == nil || p.RowOf(call) == nil && !isLogPackage(fn.Pkg().Path()) {
-			return false // it may exit
-		}
-		if !names.Says(name, names.Logs) && !strings.HasPrefix(name, "Fprint") || names.Says(name, names.Exits) {
+		switch s := s.(type) {
+		case *ast.ExprStmt:
+			if call, ok := s.X.(*ast.CallExpr); !ok || !onlyPrints(p, call) {
+				return false
+			}
+		case *ast.AssignStmt:
+			isRead := func(to ast.Expr) bool { v, ok := to.(*ast.Ident); return ok && firstUse(p, next, p.ObjectOf(v)) != nil }
+			if next == nil || firstUse(p, next, u) == nil || slices.ContainsFunc(s.Lhs, isRead) {
+				return false
+			}
+		default:
 			return false
 		}
 	}
 	return true
+}
+
+// onlyPrints reports whether a call logs, and comes back.
+func onlyPrints(p *lint.Pass, call *ast.CallExpr) bool {
+	name, fn := goexpr.CalleeName(call), goexpr.Callee(p.TypesInfo, call)
+	if fn == nil || fn.Pkg() == nil || p.RowOf(call) == nil && !isLogPackage(fn.Pkg().Path()) {
+		return false // it may exit
+	}
+	return (names.Says(name, names.Logs) || strings.HasPrefix(name, "Fprint")) && !names.Says(name, names.Exits)
 }

@@ -309,3 +309,42 @@ func another(addr string) string {
 	v, _ := url.Parse(addr) // want `the error of url\.Parse is dropped`
 	return host + v.Path
 }
+
+// What is set beside the URL does not keep it from being used.
+func fallback(data map[string]string, addr string) {
+	u, err := url.Parse(addr)
+	if err != nil {
+		data["host"] = addr
+	}
+	data["host"] = u.Hostname() // want `^u is used before the error of url\.Parse is handled: return it first; else u is nil for "http://\[" \(nil-url\)$`
+}
+
+func noted(addr string) (host string, ok bool) {
+	u, err := url.Parse(addr)
+	if err != nil {
+		ok = false
+	}
+	ok = ok && u.Host != ""
+	return host, ok
+}
+
+func replaced(addr string) string {
+	u, err := url.Parse(addr)
+	if err != nil {
+		u = &url.URL{Host: addr}
+	}
+	host := u.Host
+	return host
+}
+
+func skipped(addr string) string {
+	failed := false
+	u, err := url.Parse(addr)
+	if err != nil {
+		failed = true
+	}
+	if failed {
+		return ""
+	}
+	return u.Host
+}
