@@ -183,5 +183,8 @@ func hostFault(t *strflow.Text) (lint.Fault, bool) {
 		f.Meant = func(part func(start, end int) string) string { return "//" + part(0, len(text)) }
 		return f, true
 	}
+	if i := strings.IndexByte(text, '/'); i > 0 {
+		return misplaced("Host", library.Authority, "/", lint.SpanOf(i, len(text)), fmt.Sprintf("put %q into Path", withVerbs(text[i:]))), true
+	}
 	return lint.Fault{}, false
 }

@@ -154,3 +154,9 @@ func joined(u *url.URL) []*url.URL {
 func upload(u *url.URL, r *http.Request) {
 	u.Path = filepath.Join("/api", r.PathValue("file")) // want `filepath\.Join writes`
 }
+
+func hosts(u *url.URL, host, dir string) {
+	u.Host = host + "/api" // want `^"/" in URL\.Host: put "/api" into Path; else it is printed as "%2F" \(url-field\)$`
+	u.Host = "/run/a.sock"
+	u.Host = host
+}
