@@ -22,6 +22,9 @@ type slashes struct {
 	held   map[*types.Var][]string // by field, nil if it is not known
 	trims  map[*types.Var]bool     // see trimsSlash
 	minds  func() bool             // see mindsSlash
+	met    map[ast.Expr]bool       // what checkGiven has reported
+
+	doubled []*ast.BasicLit // what double-slash reports
 }
 
 // within returns an operand if it is written in the expression of a candidate, and else

@@ -2,6 +2,7 @@ package fields
 
 import (
 	"fmt"
+	"go/ast"
 	"go/types"
 	"slices"
 	"strings"
@@ -19,7 +20,8 @@ var JoinedSlash = lint.Rule{
 	Summary: "two slashes, or none, where a base that was trimmed or completed meets a path",
 	Why:     `The request goes to "/v1//users" or to "/v1users", which the server does not find.`,
 	Scope: `A base whose last slash was trimmed needs one before the path. A base that ends with a slash needs none. A field that is configured, and a URL, may
-end with one: possible, or likely if the package looks at the slash of another address. Each is reported once. double-slash finds the slashes that two literals write.`,
+end with one: possible, or likely if the package looks at the slash of another address. Each is reported once. So is what the package gives a
+variable, if all of it has a slash. double-slash finds the slashes that two literals write.`,
 	Suppress: `if the server accepts empty segments, as object stores do`,
 	Before:   `http.Get(strings.TrimSuffix(addr, "/") + "users")`,
 	After:    `http.Get(strings.TrimSuffix(addr, "/") + "/users")`,
@@ -31,22 +33,43 @@ end with one: possible, or likely if the package looks at the slash of another a
 // checkJoinedSlash looks at what is taken for a URL, and at the paths of URLs. What goes to
 // a field is judged where it is joined, if all that goes there is known.
 func checkJoinedSlash(p *lint.Pass, candidates []*lint.Candidate) {
-	s := slashes{p, make(map[types.Object]bool), make(map[types.Object]bool), make(map[*types.Var][]string), make(map[*types.Var]bool), sync.OnceValue(func() bool { return mindsSlash(p) })}
+	s := slashes{
+		Pass:   p,
+		judged: make(map[types.Object]bool),
+		asked:  make(map[types.Object]bool),
+		held:   make(map[*types.Var][]string),
+		trims:  make(map[*types.Var]bool),
+		minds:  sync.OnceValue(func() bool { return mindsSlash(p) }),
+		met:    make(map[ast.Expr]bool),
+	}
 	var throughFields []*lint.Candidate
-	for c := range lint.Built(candidates) {
-		if v, ok := c.Through.(*types.Var); ok && v.IsField() {
-			throughFields = append(throughFields, c)
-		} else {
-			s.check(c)
+	built := slices.Collect(lint.Built(candidates))
+	all := slices.Concat(built, slices.Collect(lint.Built(p.Decoded)), p.References())
+	for _, c := range built {
+		for _, i := range doubledSlashes(c) {
+			if c.Texts > 1 {
+				break // double-slash reports those of the only text
+			}
+			s.doubled = append(s.doubled, c.WriterAt(i).Lit, c.WriterAt(i+1).Lit)
 		}
 	}
-	for _, c := range slices.Concat(slices.Collect(lint.Built(p.Decoded)), p.References()) {
-		s.check(c)
+	for _, c := range all {
+		s.checkGiven(c, true)
+	}
+	for _, c := range all {
+		if v, ok := c.Through.(*types.Var); ok && v.IsField() {
+			throughFields = append(throughFields, c)
+		} else if c.Through == nil || !s.judged[c.Through] {
+			s.check(c)
+		}
 	}
 	for _, c := range throughFields {
 		if !s.judged[c.Through] {
 			s.check(c)
 		}
+	}
+	for _, c := range all {
+		s.checkGiven(c, false)
 	}
 }
 

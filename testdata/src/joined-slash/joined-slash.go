@@ -179,3 +179,35 @@ var (
 )
 
 func template(id string) { http.Get(Guilds + "/templates/" + id) } // want `^two slashes where Guilds meets other text`
+
+// All that the package gives begins with a slash, and one stands before it.
+func (c *client) routed(method, route string) (*url.URL, error) {
+	base := c.other
+	if !strings.HasSuffix(base, "/") {
+		base += "/"
+	}
+	base += route // want `^two slashes where route meets other text: "/users/a" makes "http://h//users/a"; delete one of them \(joined-slash\)$`
+	return url.Parse(base)
+}
+
+func (c *client) user(name string) (*url.URL, error) {
+	return c.asked("/users/" + url.PathEscape(name))
+}
+
+func (c *client) users() (*url.URL, error) { return c.asked("/users") }
+
+func (c *client) asked(route string) (*url.URL, error) { return c.routed("GET", route) }
+
+// A field is what its function makes of it.
+type site struct{ Prefix string }
+
+func (s *site) complete() {
+	if s.Prefix != "" {
+		s.Prefix = "/" + strings.Trim(s.Prefix, "/")
+	}
+}
+
+func (s *site) status(host string) {
+	http.Get(fmt.Sprintf("http://%s/%s/status", host, s.Prefix)) // want `two slashes where s\.Prefix meets other text: "/a" makes "http://x//a/status"`
+	http.Get(fmt.Sprintf("http://%s%s/status", host, s.Prefix))
+}
