@@ -39,21 +39,21 @@ func checkOriginForm(p *lint.Pass, _ []*lint.Candidate) {
 	for d := range p.Decls() {
 		for part := range goexpr.All[*ast.SelectorExpr](d) {
 			if r := requestOf(p, part); r != nil && isServed(p, r) && !isCopied(p, part) && !p.Holds(looksElsewhere, d) && !isProxy() {
-				reportPart(p, part, p.SourceOf(r))
+				reportPart(p, part, p.SourceOf(r), isServed(p, r))
 			}
 		}
 	}
 }
 
-// reportPart reports what is read of the URL of a request, which is written as r.
-func reportPart(p *lint.Pass, part *ast.SelectorExpr, r string) {
+// reportPart reports what is read of the URL of a request, which is written as r, and may be one that a proxy has completed.
+func reportPart(p *lint.Pass, part *ast.SelectorExpr, r string, isServed bool) {
 	level := lint.Possible // a host may be set by middleware
 	call, isCall := p.Parent(part).(*ast.CallExpr)
 	advice := "use (&url.URL{Host: " + r + ".Host})." + part.Sel.Name + "()"
 	switch part.Sel.Name {
 	case "Scheme":
 		advice = "test " + r + ".TLS != nil"
-		if !isCall || !p.RowOf(call).Takes(library.Log) {
+		if isServed && (!isCall || !p.RowOf(call).Takes(library.Log)) {
 			level = lint.Likely
 		}
 	case "Host":
@@ -97,12 +97,7 @@ func isOfProxy(p *lint.Pass, tells func(to ast.Expr) bool) bool {
 		return true
 	}
 	for d := range p.Decls() {
-		for to := range lint.Assigned(d) {
-			if tells(to) {
-				return true
-			}
-		}
-		if goexpr.Has(d, passesOn) {
+		if assigns(d, tells) || goexpr.Has(d, passesOn) {
 			return true
 		}
 	}
@@ -141,23 +136,41 @@ func isServed(p *lint.Pass, r ast.Expr) bool {
 	return false
 }
 
-// checkForwardedProto finds X-Forwarded-Proto set to the scheme of a URL that has got that of a backend.
+// checkForwardedProto finds X-Forwarded-Proto set to the scheme of the URL of a received request, which has none, or that of a
+// backend.
 func checkForwardedProto(p *lint.Pass) {
 	for call, row := range p.KnownCalls() {
 		if row.Place(1) != library.HeaderValue || len(call.Args) != 2 || !strings.EqualFold(goexpr.ArgText(p.TypesInfo, call, 0), "X-Forwarded-Proto") {
 			continue
 		}
-		scheme := call.Args[1]
-		for to := range lint.Assigned(p.DeclAt(call)) {
-			if r := requestOf(p, scheme); r != nil && to.Pos() < call.Pos() && sourceOf(to) == sourceOf(scheme) {
-				p.ReportExpr(scheme, lint.Fault{
-					Fact:   p.SourceOf(scheme) + " is not the scheme of the client",
-					Advice: "test " + p.SourceOf(r) + ".TLS != nil",
-				}, nil)
-				break
+		scheme, d := call.Args[1], p.DeclAt(call)
+		r := requestOf(p, scheme)
+		isSet := func(to ast.Expr) bool { return to.Pos() < call.Pos() && sourceOf(to) == sourceOf(scheme) }
+		isOfClient := func(s *ast.SelectorExpr) bool { return s.Sel.Name == "RemoteAddr" && p.ObjectOf(s.X) == p.ObjectOf(r) }
+		isTested := func(b *ast.BinaryExpr) bool { return requestOf(p, b.X) != nil }
+		switch {
+		case r == nil:
+		case assigns(d, isSet):
+			p.ReportExpr(scheme, lint.Fault{
+				Fact:   p.SourceOf(scheme) + " is not the scheme of the client",
+				Advice: "test " + p.SourceOf(r) + ".TLS != nil",
+			}, nil)
+		case (isServed(p, r) || goexpr.Has(d, isOfClient)) && !goexpr.Has(d, isTested):
+			if part, ok := ast.Unparen(scheme).(*ast.SelectorExpr); ok {
+				reportPart(p, part, p.SourceOf(r), isServed(p, r))
 			}
 		}
 	}
+}
+
+// assigns reports whether a declaration assigns to something.
+func assigns(d ast.Decl, is func(to ast.Expr) bool) bool {
+	for to := range lint.Assigned(d) {
+		if is(to) {
+			return true
+		}
+	}
+	return false
 }
 
 // isCopied reports whether a part of a URL becomes the same part of another, or one of several texts, or is counted.
@@ -183,7 +196,7 @@ var looksElsewhere = &lint.DeclFact{Holds: func(p *lint.Pass, d ast.Decl) bool {
 			text, ok := p.ConstantText(e.Y)
 			return ok && (text == "" || text == "http" && e.Op == token.NEQ) && isMissing(e.X)
 		case *ast.SelectorExpr:
-			return e.Sel.Name == "TLS"
+			return e.Sel.Name == "TLS" && p.TypeKind(e.X) == library.RequestValue
 		case *ast.CallExpr:
 			text, _ := p.ConstantText(p.ArgAt(e, library.HeaderName))
 			return p.RowOf(e).Kind(0) == library.HeaderText && strings.Contains(strings.ToLower(text), "forwarded")

@@ -97,3 +97,26 @@ func redirected(w http.ResponseWriter, r *http.Request) {
 	check := func(to *http.Request, via []*http.Request) bool { return to.URL.Host == via[0].URL.Host }
 	log.Print(check(resp.Request, []*http.Request{r}))
 }
+
+// The header is for what the client asked, and neither URL has that.
+func passed(out, r *http.Request) {
+	out.Header.Set("X-Forwarded-For", r.RemoteAddr)
+	out.Header.Set("X-Forwarded-Proto", r.URL.Scheme) // want `^r\.URL\.Scheme is empty in a received request: test r\.TLS != nil \(origin-form, possible\)$`
+}
+
+func passedWithDefault(out, r *http.Request) {
+	out.Header.Set("X-Forwarded-For", r.RemoteAddr)
+	out.Header.Set("X-Forwarded-Proto", r.URL.Scheme)
+	if r.URL.Scheme == "" {
+		out.Header.Set("X-Forwarded-Proto", "http")
+	}
+}
+
+func copied(out, in *http.Request) { out.Header.Set("X-Forwarded-Proto", in.URL.Scheme) }
+
+// An option tells nothing of a request.
+type options struct{ TLS bool }
+
+func (o options) redirect(w http.ResponseWriter, r *http.Request) bool {
+	return o.TLS && r.URL.Scheme == "http" // want `r\.URL\.Scheme is empty in a received request`
+}
