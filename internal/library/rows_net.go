@@ -117,6 +117,7 @@ var httpRows = []Row{
 	{Name: "Response", Results: []Kind{ResponseValue}},
 	{Name: "ResponseWriter", Results: []Kind{WriterValue}},
 	{Name: "ServeFile", Args: []Place{NoPlace, NoPlace, FileName}},
+	{Name: "StripPrefix", Args: []Place{RequestPath, NoPlace}},
 
 	{Name: "Client.Do", Args: []Place{NoPlace}, Results: []Kind{ResponseValue, RequestError}},
 	{Name: "Client.Get", Args: []Place{Absolute}, Schemes: rfc1738.Web, Results: []Kind{ResponseValue, RequestError}},

@@ -6,6 +6,18 @@ var chiRows = []Row{
 	{Name: "URLParam", Results: []Kind{EscapedText}, Origin: Request},
 }
 
+var corsRows = []Row{
+	{Name: "Options.AllowedOrigins", Args: []Place{AllowedOrigins}},
+}
+
+var ginCORSRows = []Row{
+	{Name: "Config.AllowOrigins", Args: []Place{AllowedOrigins}},
+}
+
+var echoCORSRows = []Row{
+	{Name: "CORSConfig.AllowOrigins", Args: []Place{AllowedOrigins}},
+}
+
 var ginRows = []Row{
 	{Name: "Context.ClientIP", Results: []Kind{IP}, Origin: Request},
 	{Name: "Context.DefaultPostForm", Args: []Place{QueryName, NoPlace}, Results: []Kind{FreeText}, Origin: Request},
@@ -37,6 +49,12 @@ var beegoContextRows = []Row{
 
 var muxRows = []Row{
 	{Name: "Vars", Results: []Kind{EscapedText}, Origin: Request},
+	{Name: "Route.Path", Args: []Place{RequestPath}},
+	{Name: "Route.PathPrefix", Args: []Place{RequestPath}},
+	{Name: "Router.Handle", Args: []Place{RequestPath, NoPlace}},
+	{Name: "Router.HandleFunc", Args: []Place{RequestPath, NoPlace}},
+	{Name: "Router.Path", Args: []Place{RequestPath}},
+	{Name: "Router.PathPrefix", Args: []Place{RequestPath}},
 }
 
 var httprouterRows = []Row{

@@ -3,6 +3,7 @@ package fields
 import (
 	"cmp"
 	"fmt"
+	"go/token"
 	"strings"
 
 	"github.com/urllint/urllint/analyzer/internal/lint"
@@ -17,7 +18,7 @@ var MuxPattern = lint.Rule{
 	Group:    lint.Semantics,
 	Summary:  "a pattern at which http.ServeMux panics, or that matches no request that is meant",
 	Why:      `http.ServeMux panics when the pattern is registered, or takes it and answers the request that is meant with 404 or 405.`,
-	Scope:    `Since Go 1.22 a pattern of http.ServeMux is "[METHOD ][HOST]/[PATH]", with wildcards such as "{id}". Other routers write them otherwise.`,
+	Scope:    `Since Go 1.22 a pattern of http.ServeMux is "[METHOD ][HOST]/[PATH]", with wildcards such as "{id}". Other routers write them otherwise. What http.StripPrefix and gorilla/mux take begins with "/".`,
 	Suppress: `if the pattern goes to a router of your own that reads it in another way`,
 	Before:   `http.Handle("GET/ready", nil)`,
 	After:    `http.Handle("GET /ready", nil)`,
@@ -28,6 +29,9 @@ var MuxPattern = lint.Rule{
 // checkMuxPattern finds the patterns that go to a ServeMux, also through functions
 // and fields of the package.
 func checkMuxPattern(p *lint.Pass, _ []*lint.Candidate) {
+	for _, a := range p.AssignmentsTo(p.Params(library.RequestPath)) {
+		p.ReportCommon(a, prefixFault)
+	}
 	if !p.Imports("net/http") || p.IsBefore("go1.22") {
 		return
 	}
@@ -43,6 +47,18 @@ func checkMuxPattern(p *lint.Pass, _ []*lint.Candidate) {
 	}
 }
 
+// prefixFault finds a prefix that no path of a request begins with.
+func prefixFault(t *strflow.Text) (f lint.Fault, ok bool) {
+	if known := t.Known(); known == "" || known[0] == '/' {
+		return f, false
+	}
+	return lint.Fault{
+		Span: lint.SpanOf(0, len(t.Known())),
+		Fact: fmt.Sprintf("no path begins with %q", t.Known()),
+		Fix:  lint.Replace("/" + t.Known()),
+	}, true
+}
+
 // patternFault returns what is wrong with one of the patterns of a package. Only of one without holes it is known whether
 // ServeMux panics.
 func patternFault(t *strflow.Text, all map[string]bool) (lint.Fault, bool) {
@@ -56,6 +72,23 @@ func patternFault(t *strflow.Text, all map[string]bool) (lint.Fault, bool) {
 			Fix:    lint.Replace(parts.Host + " "),
 		}, text, parts.Host+" "+parts.Path, all)
 	}
+	if name := parts.Host; name != "" && name != "localhost" && !strings.ContainsAny(name, ".:"+lint.HoleMark) && !all["/"+name+parts.Path] {
+		return provedPattern(lint.Fault{
+			Span: lint.SpanOf(len(text)-len(parts.Path)-len(name), len(text)-len(parts.Path)),
+			Fact: fmt.Sprintf("%q is the host of a pattern", name),
+			Fix:  lint.Replace("/" + name),
+		}, text, strings.TrimSpace(parts.Method+" /"+name+parts.Path), all)
+	}
+	if i, wildcard := otherWildcard(parts.Path); i >= 0 {
+		path := parts.Path[i:]
+		segment, _, _ := strings.Cut(path[1:], "/")
+		at := len(text) - len(path) + 1
+		return provedPattern(lint.Fault{
+			Span: lint.SpanOf(at, at+len(segment)),
+			Fact: fmt.Sprintf("%q is no wildcard of http.ServeMux", segment),
+			Fix:  lint.Replace(wildcard),
+		}, text, text[:at]+"x"+path[1+len(segment):], all)
+	}
 	if i := strings.IndexByte(parts.Path, '?'); i >= 0 { // it is compared with the path
 		return provedPattern(lint.Fault{
 			Span:   lint.SpanOf(len(text)-len(parts.Path)+i, len(text)),
@@ -67,6 +100,22 @@ func patternFault(t *strflow.Text, all map[string]bool) (lint.Fault, bool) {
 		return lint.Fault{Span: lint.SpanOf(0, len(text)), Fact: fmt.Sprintf("http.ServeMux panics: %v", err)}, true
 	}
 	return lint.Fault{}, false
+}
+
+// otherWildcard returns where a path has a wildcard as other routers write it, behind a slash, and how ServeMux does; -1 if it has none.
+func otherWildcard(path string) (i int, wildcard string) {
+	for i, c := range []byte(path) {
+		if c != '/' {
+			continue
+		}
+		switch segment, rest, _ := strings.Cut(path[i+1:], "/"); {
+		case segment == "*" && rest == "":
+			return i, "{path...}"
+		case len(segment) > 1 && segment[0] == ':' && token.IsIdentifier(segment[1:]):
+			return i, "{" + segment[1:] + "}"
+		}
+	}
+	return -1, ""
 }
 
 // provedPattern returns a fault with how a ServeMux answers the request that is meant, which is as a pattern

@@ -58,3 +58,19 @@ func links(mux *http.ServeMux, f http.HandlerFunc) {
 	mux.HandleFunc("/links/one?cached=false", f)
 	mux.HandleFunc("/links/none?cached=false", f) // want `"\?" begins no query in a pattern`
 }
+
+// A name without a dot is a segment, and other routers have other wildcards.
+func misread(mux *http.ServeMux, f http.HandlerFunc, h http.Handler) {
+	mux.HandleFunc("api/users", f)      // want `^"api" is the host of a pattern: write "/api"; else "/api/users" gets 404 \(mux-pattern\)$`
+	mux.HandleFunc("GET api/groups", f) // want `"api" is the host of a pattern: write "/api"; else "GET /api/groups" gets 404`
+	mux.HandleFunc("example.com/users", f)
+	mux.HandleFunc("localhost/users", f)
+	mux.HandleFunc("/users/:id", f)      // want `^":id" is no wildcard of http\.ServeMux: write "\{id\}"; else "/users/x" gets 404 \(mux-pattern\)$`
+	mux.HandleFunc("/users/:id/keys", f) // want `":id" is no wildcard of http\.ServeMux: write "\{id\}"; else "/users/x/keys" gets 404`
+	mux.HandleFunc("/files/*", f)        // want `"\*" is no wildcard of http\.ServeMux: write "\{path\.\.\.\}"; else "/files/x" gets 404`
+	mux.HandleFunc("/files/a:b", f)
+	mux.HandleFunc("both/a", f)
+	mux.HandleFunc("/both/a", f)
+	mux.Handle("/static/", http.StripPrefix("static/", h)) // want `^no path begins with "static/": write "/static/" \(mux-pattern\)$`
+	mux.Handle("/assets/", http.StripPrefix("/assets", h))
+}
