@@ -20,8 +20,8 @@ var WrongComponent = lint.Rule{
 	Group:   lint.Semantics,
 	Summary: "a part of a URL where a function needs another one",
 	Why:     `The function reads the brackets, port, escapes or query as part of what it needs, and fails or does something else.`,
-	Scope: `The Host of a URL has the brackets of an IPv6 address, and a port. RequestURI has escapes and a query, which no file name has. The String of a
-url.Userinfo is escaped. FormValue and Values.Get return unescaped text. RawPath is empty unless the path has an unusual escape, and Path loses it.`,
+	Scope: `The Host of a URL has the brackets of an IPv6 address, and a port. An address that is dialed has a port and no scheme, a host neither, and an
+allowed origin a scheme and no path. RequestURI has escapes and a query, which no file name has. The String of a url.Userinfo is escaped. FormValue and Values.Get return unescaped text. RawPath is empty unless the path has an unusual escape, and Path loses it.`,
 	Suppress: `if the text never has brackets, a port, escapes or a query`,
 	Before:   `log.Print(net.JoinHostPort(r.URL.Host, "443"))`,
 	After:    `log.Print(net.JoinHostPort(r.URL.Hostname(), "443"))`,
@@ -37,6 +37,8 @@ func checkWrongComponent(p *lint.Pass, candidates []*lint.Candidate) {
 	checkCopiedPath(p)
 	checkHeaderHost(p)
 	checkTwoPorts(p, candidates)
+	checkAddresses(p)
+	checkAllowedOrigins(p)
 	for call, row := range p.KnownCalls() {
 		for i, arg := range call.Args {
 			if f, ok := misplaced(p, row, call, i); ok {
@@ -178,7 +180,12 @@ func joinedHost(p *lint.Pass, call *ast.CallExpr, host string) (string, bool) {
 // noURL finds what has no scheme where a URL is asked for.
 func noURL(p *lint.Pass, arg ast.Expr, place library.Place) (lint.Fault, bool) {
 	kind, from := p.KindOf(arg)
-	if kind != library.URLHost && kind != library.Address {
+	for _, t := range p.Flow.Of(arg).Alternatives() {
+		if o, ok := t.Operand(0); ok && t.Len() > 1 && o.Expr != nil && o.State == strflow.AsIs {
+			kind, from.Expr = o.Kind, o.Expr
+		}
+	}
+	if kind != library.URLHost && kind != library.Address && (place != library.Absolute || !kind.IsHost()) {
 		return lint.Fault{}, false
 	}
 	address := (&url.URL{Scheme: "localhost", Opaque: "80"}).String() // as url.Parse takes it
@@ -193,7 +200,7 @@ func noURL(p *lint.Pass, arg ast.Expr, place library.Place) (lint.Fault, bool) {
 		Effect: strings.Replace(result.Effect, "the scheme", fmt.Sprintf("the scheme of %q", address), 1),
 		Level:  lint.Possible,
 	}
-	if result.Outcome == library.Lost && kind == library.Address {
+	if result.Outcome == library.Lost && (kind == library.Address || place == library.Absolute) {
 		f.Level = lint.Certain
 	}
 	return f, result.Outcome != library.Arrives

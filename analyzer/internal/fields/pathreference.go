@@ -32,7 +32,7 @@ func checkPathReference(p *lint.Pass, _ []*lint.Candidate) {
 			case !ok, t.Len() != 1, o.State == strflow.Escaped:
 			case isURL && !isSet(p, p.DeclAt(a.At), o.Object):
 				reportReference(p, a.At, o, lint.Likely)
-			case o.Object != nil && !a.ThroughWrapper && names.Says(names.LastWord(o.Object.Name()), names.Reference):
+			case o.Object != nil && a.Through == nil && names.Says(names.LastWord(o.Object.Name()), names.Reference):
 				reportReference(p, a.At, o, lint.Possible)
 			}
 		}

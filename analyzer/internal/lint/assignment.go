@@ -1,6 +1,7 @@
 package lint
 
 import (
+	"cmp"
 	"go/ast"
 	"go/types"
 	"slices"
@@ -15,10 +16,10 @@ import (
 
 // An Assignment is what ends in a parameter or field, as it is written at one place.
 type Assignment struct {
-	At             ast.Expr
-	Target         *types.Var
-	Texts          []*strflow.Text // each may be there
-	ThroughWrapper bool            // it is not written to the target itself
+	At      ast.Expr
+	Target  *types.Var
+	Texts   []*strflow.Text // each may be there
+	Through types.Object    // as of a strflow.Assignment
 }
 
 // Imports reports whether the package imports one of others, or a package whose types are made of theirs.
@@ -55,7 +56,7 @@ func (p *Pass) Params(place library.Place) []strflow.Target {
 // FieldsAt returns the fields that the package writes which are for something.
 func (p *Pass) FieldsAt(places ...library.Place) (targets []strflow.Target) {
 	for field := range p.Flow.Fields() {
-		if slices.Contains(places, varRow(field).Place(0)) {
+		if slices.Contains(places, VarRow(field).Place(0)) {
 			targets = append(targets, strflow.Target{Object: field})
 		}
 	}
@@ -79,7 +80,7 @@ func (p *Pass) AssignmentsTo(targets []strflow.Target) []*Assignment {
 			n++
 		}
 		all[n-1].Texts = append(all[n-1].Texts, a.Value.Alternatives()...)
-		all[n-1].ThroughWrapper = all[n-1].ThroughWrapper || a.Through != nil
+		all[n-1].Through = cmp.Or(a.Through, all[n-1].Through)
 	}
 	return all
 }
@@ -119,7 +120,7 @@ func (p *Pass) ReportAssignment(a *Assignment, f Fault) {
 	}
 	written := t.Written(f.Span.Start, f.Fix.text)
 	d := analysis.Diagnostic{Pos: pos, End: end, Message: p.Rule.Message(f, written)}
-	if f.Fix.ok && ok && source.Exact && source.Use == nil && len(a.Texts) == 1 && !a.ThroughWrapper && p.isWrittenOnce(source.Lit) {
+	if f.Fix.ok && ok && source.Exact && source.Use == nil && len(a.Texts) == 1 && a.Through == nil && p.isWrittenOnce(source.Lit) {
 		text, ok := strlit.Quote(source.Lit, written)
 		if why, may := p.MayReplace(source.Lit); ok && may {
 			pos, end := p.withoutEmpty(source, text)
@@ -135,7 +136,7 @@ func (p *Pass) ProvedAt(a *Assignment, f Fault) (Fault, bool) {
 		return f, true
 	}
 	text, _ := a.Texts[0].Run(p.Env(), func(o strflow.Operand) (string, bool) { return harmlessText(o), true })
-	return p.compared(a.Texts[0], text, harmlessText, varRow(a.Target).Place(0), f, func(text string) string { return text })
+	return p.compared(a.Texts[0], text, harmlessText, VarRow(a.Target).Place(0), f, func(text string) string { return text })
 }
 
 // harmlessText returns a value of an operand in any field.

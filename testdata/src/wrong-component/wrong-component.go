@@ -322,3 +322,59 @@ func addressOf(r *http.Request) net.IP {
 	}
 	return net.ParseIP(host)
 }
+
+// An address has a port, and no scheme; a host has neither.
+func dialed(h http.Handler, path string) {
+	net.Dial("tcp", "http://example.com:81")     // want `^"http://" before host:port: leave it out; else "http://h:80" is refused \(wrong-component\)$`
+	net.Dial("tcp", "https://example.com/"+path) // want `"https://" before host:port`
+	net.Dial("tcp", "example.com")               // want `^no port in "example\.com": add one; else "example\.com" is refused \(wrong-component\)$`
+	net.Dial("tcp", "localhost::80")             // want `two colons before the port "80": leave one out; else "localhost::80" is refused`
+	net.Dial("unix", "example.com")
+	net.Listen("tcp", "localhost:0")
+	http.ListenAndServe("8080", h) // want `^no colon before the port "8080": write ":8080"; else "8080" is refused \(wrong-component\)$`
+	http.ListenAndServe("", h)
+	net.LookupIP("example.com:80")                            // want `^":80" behind a host: leave it out; else "example\.com:80" is refused \(wrong-component\)$`
+	net.LookupIP("https://example.com")                       // want `"https://" before host: leave it out; else "https://h" is refused`
+	smtp.PlainAuth("", "user", "password", "example.com:587") // want `":587" behind a host`
+	_ = http.Server{Addr: "8081"}                             // want `no colon before the port "8081"`
+	_ = tls.Config{ServerName: "example.com:443"}             // want `":443" behind a host`
+	serve("8082")
+	serve("http://localhost:8082") // want `"http://" before host:port`
+}
+
+func serve(addr string) { http.ListenAndServe(addr, nil) }
+
+type member struct{ home, address string }
+
+func members(port int) []member {
+	return []member{{home: fmt.Sprintf("http://localhost:%d", port), address: "localhost:80"}}
+}
+
+func (m member) dial() {
+	net.Dial("tcp", m.home) // want `^m\.home begins with "http://": use the Host of the URL; else "http://h:80" is refused \(wrong-component\)$`
+	net.Dial("tcp", m.address)
+}
+
+// A host has no scheme, whatever is behind it.
+func pages(u *url.URL) {
+	http.Get(u.Host + u.EscapedPath()) // want `^u\.Host has no scheme: write "http://" or "https://" before it; else "localhost:80" is refused \(wrong-component\)$`
+}
+
+// An allowed origin has a scheme, and nothing behind the port.
+func allow(w http.ResponseWriter, r *http.Request, u *url.URL, host, origin string) {
+	h := w.Header()
+	h.Set("Access-Control-Allow-Origin", "https://example.com/")        // want `^"/" behind an origin: leave it out \(wrong-component\)$`
+	h.Set("Access-Control-Allow-Origin", "https://"+host+"/a")          // want `"/a" behind an origin`
+	h.Set("Access-Control-Allow-Origin", "localhost:3000")              // want `^"localhost:3000" has no scheme: add "https://" or "http://" \(wrong-component\)$`
+	h.Set("access-control-allow-origin", "https://a.example.com, null") // want `more than one origin: write the one of the request`
+	h.Add("Access-Control-Allow-Origin", r.Host)                        // want `^r\.Host has no scheme: compare the Origin of the request, and write that \(wrong-component\)$`
+	h.Set("Access-Control-Allow-Origin", u.Host)                        // want `u\.Host has no scheme`
+	h.Set("Access-Control-Allow-Origin", "https://example.com")
+	h.Set("Access-Control-Allow-Origin", "https://"+host)
+	h.Set("Access-Control-Allow-Origin", u.Scheme+"://"+u.Host)
+	h.Set("Access-Control-Allow-Origin", r.Header.Get("Origin"))
+	h.Set("Access-Control-Allow-Origin", origin)
+	h.Set("Access-Control-Allow-Origin", "*")
+	h.Set("Access-Control-Allow-Origin", "null")
+	h.Set("Access-Control-Allow-Headers", "Content-Type, Authorization")
+}

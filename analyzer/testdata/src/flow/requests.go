@@ -1,5 +1,10 @@
 package flow
 
+import (
+	"net/http"
+	"net/url"
+)
+
 type caller interface {
 	Call(method, path string) error
 }
@@ -12,4 +17,11 @@ func (a *api) callers(c caller, id string) {
 	c.Call("POST", "localhost:8080/a")
 	c.Call("POST", "/v1/zones/{id}/a")
 	c.Call("POST", "text/plain; charset=utf-8")
+}
+
+// A host at the beginning of a URL is one, whatever follows.
+func hosts(u *url.URL, r *http.Request) {
+	http.Get(r.Host + "/status")       // want `r\.Host has no scheme`
+	http.Get(u.Hostname() + "/status") // want `u\.Hostname\(\) has no scheme`
+	http.Get(u.Scheme + "://" + u.Host)
 }
