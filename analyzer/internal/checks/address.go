@@ -10,9 +10,9 @@ import (
 
 	"github.com/urllint/urllint/analyzer/internal/lint"
 	"github.com/urllint/urllint/internal/library"
+	"github.com/urllint/urllint/internal/ports"
 	"github.com/urllint/urllint/passes/goexpr"
 	"github.com/urllint/urllint/passes/strflow"
-	"github.com/urllint/urllint/rfc1738"
 )
 
 // checkAddresses finds what is no host where one is asked for, or no host and port: a URL, an address without a port, a host
@@ -27,12 +27,15 @@ func checkAddresses(p *lint.Pass) {
 				if f, ok := schemeFault(p, t, place); ok {
 					return f, ok
 				}
-				return portFault(p, a, t.String(), place)
+				return portFault(p, a, t, place)
 			})
 		}
 	}
 	for call, row := range p.KnownCalls() {
 		for i, arg := range call.Args {
+			if place := row.Place(i); place != library.Host && place != library.HostPort {
+				continue
+			}
 			if t := textOfField(p, arg); t != nil {
 				if f, ok := schemeFault(p, t, row.Place(i)); ok {
 					f.Fact = fmt.Sprintf("%s begins with %q", p.SourceOf(arg), f.Span.In(t.String()))
@@ -44,11 +47,11 @@ func checkAddresses(p *lint.Pass) {
 	}
 }
 
-// schemeFault returns what is wrong with a text that begins with a scheme of the web at a place.
+// schemeFault returns what is wrong with a text that begins with the scheme of a protocol.
 func schemeFault(p *lint.Pass, t *strflow.Text, place library.Place) (f lint.Fault, ok bool) {
 	scheme, _, isURL := strings.Cut(t.Known(), "://")
-	if !isURL || !rfc1738.Web.Has(rfc1738.LookupScheme(scheme)) || place != library.Host && place != library.HostPort {
-		return f, false
+	if _, hasPort := ports.Of(scheme); !isURL || !hasPort || place != library.Host && place != library.HostPort {
+		return f, false // others name resolvers, as "dns" for gRPC, or sockets
 	}
 	scheme += "://"
 	text := scheme + "h"
@@ -71,24 +74,39 @@ func schemeFault(p *lint.Pass, t *strflow.Text, place library.Place) (f lint.Fau
 
 // portFault returns what is wrong with a text that has no port where the standard library asks for one, or has one where a
 // host is asked for.
-func portFault(p *lint.Pass, a *lint.Assignment, text string, place library.Place) (f lint.Fault, ok bool) {
+func portFault(p *lint.Pass, a *lint.Assignment, t *strflow.Text, place library.Place) (f lint.Fault, ok bool) {
+	text := t.String()
 	host, port, hasPort := strings.Cut(text, ":")
-	result := p.Alone(text, place)
+	o, isOperand := t.Operand(0)
+	isNumber := isOperand && t.Len() == 1 && o.Origin == strflow.Number
+	example := strings.NewReplacer(":"+lint.HoleMark, ":80", lint.HoleMark, "h").Replace(text)
+	if isNumber {
+		example = "80"
+	}
+	result := p.Alone(example, place)
 	f = lint.Fault{Level: lint.Certain, Span: lint.SpanOf(0, len(text)), Effect: result.Effect}
+	isKnown := !strings.Contains(text, lint.HoleMark)
 	switch {
-	case result.Outcome != library.Lost || text == "" || strings.Contains(text, lint.HoleMark):
-	case place == library.Host && isPort(port) && host != "":
+	case result.Outcome != library.Lost || text == "":
+	case place == library.Host && (isPort(port) || port == lint.HoleMark && o.Origin != strflow.Number && strings.ContainsAny(host, "."+lint.HoleMark)) && host != "":
 		f.Span.Start = len(host)
-		f.Fact, f.Advice, f.Fix = fmt.Sprintf("%q behind a host", ":"+port), "leave it out", lint.Replace("")
+		f.Fact, f.Advice = "a port behind a host", "leave it out"
+		if isKnown {
+			f.Fix = lint.Replace("")
+		}
 		return f, true
-	case place == library.HostPort && len(port) > len(":1") && port[0] == ':' && isPort(port[1:]) && isDialed(p, a):
+	case place != library.HostPort || !isDialed(p, a):
+	case isNumber:
+		f.Fact, f.Advice = "no colon before the port", "add one"
+		return f, true
+	case isKnown && len(port) > len(":1") && port[0] == ':' && isPort(port[1:]):
 		f.Fact, f.Advice = fmt.Sprintf("two colons before the port %q", port[1:]), "leave one out"
 		return f, true
-	case place == library.HostPort && !hasPort && isDialed(p, a):
+	case isKnown && !hasPort && isPort(text):
+		f.Fact, f.Fix = fmt.Sprintf("no colon before the port %q", text), lint.Replace(":"+text)
+		return f, true
+	case isKnown && !hasPort:
 		f.Fact, f.Advice = fmt.Sprintf("no port in %q", text), "add one"
-		if isPort(text) {
-			f.Fact, f.Advice, f.Fix = fmt.Sprintf("no colon before the port %q", text), fmt.Sprintf("write %q", ":"+text), lint.Replace(":"+text)
-		}
 		return f, true
 	}
 	return lint.Fault{}, false
@@ -110,10 +128,12 @@ func isDialed(p *lint.Pass, a *lint.Assignment) bool {
 	return a.Through == nil && !isOther && (strings.HasPrefix(network, "tcp") || strings.HasPrefix(network, "udp"))
 }
 
-// textOfField returns one of the texts that the package gives to a field, if all begin with the same scheme, or nil.
+// textOfField returns one of the texts that the package gives to a field, if all are URLs, or nil. A function that reads the
+// field once more may test it.
 func textOfField(p *lint.Pass, e ast.Expr) (text *strflow.Text) {
 	v, ok := p.ObjectOf(e).(*types.Var)
-	if !ok || !v.IsField() || v.Pkg() != p.Pkg {
+	isOther := func(id *ast.Ident) bool { return p.DeclAt(id) == p.DeclAt(e) && !lint.Contains(e, id) }
+	if !ok || !v.IsField() || v.Pkg() != p.Pkg || slices.ContainsFunc(p.UsesOf(v), isOther) {
 		return nil
 	}
 	for _, given := range p.Flow.Given(v, nil) {

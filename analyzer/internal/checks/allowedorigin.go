@@ -66,7 +66,7 @@ func originFault(t *strflow.Text) (f lint.Fault, ok bool) {
 	case isURL && end > 0:
 		f.Span = lint.SpanOf(len(scheme)+len("://")+end, t.Len())
 		f.Fact, f.Advice, f.Fix = fmt.Sprintf("%q behind an origin", host[end:]), "leave it out", lint.Replace("")
-	case !isURL && text == t.Known() && text != "" && text != "null" && strings.Trim(text, "*") != "":
+	case !isURL && text == t.Known() && text != "" && text != "null" && text[0] != '*': // as a pattern of hosts
 		f.Fact, f.Advice = fmt.Sprintf("%q has no scheme", text), `add "https://" or "http://"`
 	default:
 		return f, false

@@ -3,6 +3,7 @@ package fields
 import (
 	"cmp"
 	"fmt"
+	"go/ast"
 	"go/token"
 	"strings"
 
@@ -43,8 +44,40 @@ func checkMuxPattern(p *lint.Pass, _ []*lint.Candidate) {
 		}
 	}
 	for _, a := range assignments {
-		p.ReportCommon(a, func(t *strflow.Text) (lint.Fault, bool) { return patternFault(t, all) })
+		if !p.ReportCommon(a, func(t *strflow.Text) (lint.Fault, bool) { return patternFault(t, all) }) {
+			checkStripped(p, a, all)
+		}
 	}
+}
+
+// checkStripped finds a handler that takes off a prefix which the paths that a pattern matches do not have, or that is for what is
+// below it.
+func checkStripped(p *lint.Pass, a *lint.Assignment, all map[string]bool) {
+	call, ok := p.Parent(a.At).(*ast.CallExpr)
+	if !ok || len(call.Args) != 2 || len(a.Texts) != 1 {
+		return
+	}
+	origins := p.OriginsOf(call.Args[1])
+	if len(origins) != 1 {
+		return
+	}
+	strip, ok := origins[0].Expr.(*ast.CallExpr)
+	if !ok || p.RowOf(strip).Place(0) != library.RequestPath {
+		return
+	}
+	prefix, isConstant := p.ConstantText(strip.Args[0])
+	pattern := a.Texts[0].String()
+	path := muxpattern.Split(pattern).Path
+	f := lint.Fault{Level: lint.Certain, Fact: fmt.Sprintf("%q matches nothing below it", path), Advice: `end it with "/"`}
+	switch {
+	case !isConstant || !strings.HasPrefix(prefix, "/") || pattern != a.Texts[0].Known() || strings.ContainsAny(path, "{?") || all[pattern+"/"]:
+		return
+	case !strings.HasPrefix(path, prefix) && !strings.HasPrefix(prefix, path):
+		f.Fact, f.Advice = fmt.Sprintf("%q does not begin with the prefix %q", path, prefix), "use the same in both"
+	case strings.HasSuffix(path, "/"):
+		return
+	}
+	p.ReportExpr(a.At, f, nil)
 }
 
 // prefixFault finds a prefix that no path of a request begins with.

@@ -74,3 +74,15 @@ func misread(mux *http.ServeMux, f http.HandlerFunc, h http.Handler) {
 	mux.Handle("/static/", http.StripPrefix("static/", h)) // want `^no path begins with "static/": write "/static/" \(mux-pattern\)$`
 	mux.Handle("/assets/", http.StripPrefix("/assets", h))
 }
+
+// What StripPrefix takes off is the beginning of the pattern.
+func stripped(mux *http.ServeMux, files http.Handler) {
+	mux.Handle("/images", http.StripPrefix("/images", files)) // want `^"/images" matches nothing below it: end it with "/" \(mux-pattern\)$`
+	mux.Handle("/fonts/", http.StripPrefix("/font/", files))  // want `^"/fonts/" does not begin with the prefix "/font/": use the same in both \(mux-pattern\)$`
+	mux.Handle("/api", http.StripPrefix("/api", files))
+	mux.Handle("/api/", http.StripPrefix("/api", files))
+	mux.Handle("/", http.StripPrefix("/root", files))
+	mux.Handle("GET /docs/", http.StripPrefix("/docs", files))
+	scripts := http.StripPrefix("/js", files)
+	mux.Handle("/scripts/", scripts) // want `"/scripts/" does not begin with the prefix "/js"`
+}

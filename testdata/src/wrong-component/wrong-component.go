@@ -9,6 +9,7 @@ import (
 	"net/http"
 	"net/smtp"
 	"net/url"
+	"strconv"
 	"strings"
 )
 
@@ -333,13 +334,22 @@ func dialed(h http.Handler, path string) {
 	net.Listen("tcp", "localhost:0")
 	http.ListenAndServe("8080", h) // want `^no colon before the port "8080": write ":8080"; else "8080" is refused \(wrong-component\)$`
 	http.ListenAndServe("", h)
-	net.LookupIP("example.com:80")                            // want `^":80" behind a host: leave it out; else "example\.com:80" is refused \(wrong-component\)$`
+	net.LookupIP("example.com:80")                            // want `^a port behind a host: leave it out; else "example\.com:80" is refused \(wrong-component\)$`
 	net.LookupIP("https://example.com")                       // want `"https://" before host: leave it out; else "https://h" is refused`
-	smtp.PlainAuth("", "user", "password", "example.com:587") // want `":587" behind a host`
+	smtp.PlainAuth("", "user", "password", "example.com:587") // want `a port behind a host`
 	_ = http.Server{Addr: "8081"}                             // want `no colon before the port "8081"`
-	_ = tls.Config{ServerName: "example.com:443"}             // want `":443" behind a host`
+	_ = tls.Config{ServerName: "example.com:443"}             // want `a port behind a host`
 	serve("8082")
 	serve("http://localhost:8082") // want `"http://" before host:port`
+}
+
+func numbered(host, port string, n int) {
+	http.ListenAndServe(strconv.Itoa(n), nil) // want `^no colon before the port: add one; else "80" is refused \(wrong-component\)$`
+	http.ListenAndServe(":"+strconv.Itoa(n), nil)
+	addr := host + ":" + port
+	smtp.PlainAuth("", "user", "password", addr) // want `^a port behind a host: leave it out; else "h:80" is refused \(wrong-component\)$`
+	net.ParseIP("fe80:" + host)
+	net.ParseIP(fmt.Sprintf("%x:%x::1", n, n))
 }
 
 func serve(addr string) { http.ListenAndServe(addr, nil) }
@@ -375,6 +385,7 @@ func allow(w http.ResponseWriter, r *http.Request, u *url.URL, host, origin stri
 	h.Set("Access-Control-Allow-Origin", r.Header.Get("Origin"))
 	h.Set("Access-Control-Allow-Origin", origin)
 	h.Set("Access-Control-Allow-Origin", "*")
+	h.Set("Access-Control-Allow-Origin", "*.example.com")
 	h.Set("Access-Control-Allow-Origin", "null")
 	h.Set("Access-Control-Allow-Headers", "Content-Type, Authorization")
 }
