@@ -93,7 +93,7 @@ func misplaced(p *lint.Pass, row *library.Row, call *ast.CallExpr, i int) (lint.
 	switch place {
 	case library.Host:
 		return hostAndPort(p, call, arg)
-	case library.Reference, library.Absolute:
+	case library.Reference, library.Absolute, library.Location:
 		return noURL(p, arg, place)
 	case library.FileName:
 		return escapedFile(p, arg)
@@ -185,14 +185,14 @@ func noURL(p *lint.Pass, arg ast.Expr, place library.Place) (lint.Fault, bool) {
 			kind, from.Expr = o.Kind, o.Expr
 		}
 	}
-	if kind != library.URLHost && kind != library.Address && (place != library.Absolute || !kind.IsHost()) {
+	if kind != library.URLHost && kind != library.Address && (place == library.Reference || !kind.IsHost()) {
 		return lint.Fault{}, false
 	}
 	address := (&url.URL{Scheme: "localhost", Opaque: "80"}).String() // as url.Parse takes it
 	result := p.CompareAs(address, address, place, library.HostPort)
-	beginning := `"http://" or "//"`
-	if place == library.Absolute {
-		beginning = `"http://" or "https://"`
+	beginning := `"http://" or "https://"`
+	if place != library.Absolute {
+		beginning = `"http://" or "//"`
 	}
 	f := lint.Fault{
 		Fact:   p.SourceOf(from.Expr) + " has no scheme",
@@ -200,7 +200,7 @@ func noURL(p *lint.Pass, arg ast.Expr, place library.Place) (lint.Fault, bool) {
 		Effect: strings.Replace(result.Effect, "the scheme", fmt.Sprintf("the scheme of %q", address), 1),
 		Level:  lint.Possible,
 	}
-	if result.Outcome == library.Lost && (kind == library.Address || place == library.Absolute) {
+	if result.Outcome == library.Lost && (kind == library.Address || place != library.Reference) {
 		f.Level = lint.Certain
 	}
 	return f, result.Outcome != library.Arrives

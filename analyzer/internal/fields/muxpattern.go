@@ -31,7 +31,7 @@ var MuxPattern = lint.Rule{
 // and fields of the package.
 func checkMuxPattern(p *lint.Pass, _ []*lint.Candidate) {
 	for _, a := range p.AssignmentsTo(p.Params(library.RequestPath)) {
-		p.ReportCommon(a, prefixFault)
+		p.ReportCommon(a, routeFault)
 	}
 	if !p.Imports("net/http") || p.IsBefore("go1.22") {
 		return
@@ -80,10 +80,11 @@ func checkStripped(p *lint.Pass, a *lint.Assignment, all map[string]bool) {
 	p.ReportExpr(a.At, f, nil)
 }
 
-// prefixFault finds a prefix that no path of a request begins with.
-func prefixFault(t *strflow.Text) (f lint.Fault, ok bool) {
+// routeFault finds a path, or a prefix of one, that no path of a request has.
+func routeFault(t *strflow.Text) (f lint.Fault, ok bool) {
 	if known := t.Known(); known == "" || known[0] == '/' {
-		return f, false
+		f, ok = wildcardFault(t.String(), 0)
+		return f, ok && t.String()[f.Span.Start] == ':'
 	}
 	return lint.Fault{
 		Span: lint.SpanOf(0, len(t.Known())),
@@ -112,15 +113,8 @@ func patternFault(t *strflow.Text, all map[string]bool) (lint.Fault, bool) {
 			Fix:  lint.Replace("/" + name),
 		}, text, strings.TrimSpace(parts.Method+" /"+name+parts.Path), all)
 	}
-	if i, wildcard := otherWildcard(parts.Path); i >= 0 {
-		path := parts.Path[i:]
-		segment, _, _ := strings.Cut(path[1:], "/")
-		at := len(text) - len(path) + 1
-		return provedPattern(lint.Fault{
-			Span: lint.SpanOf(at, at+len(segment)),
-			Fact: fmt.Sprintf("%q is no wildcard of http.ServeMux", segment),
-			Fix:  lint.Replace(wildcard),
-		}, text, text[:at]+"x"+path[1+len(segment):], all)
+	if f, ok := wildcardFault(text, len(text)-len(parts.Path)); ok {
+		return provedPattern(f, text, text[:f.Span.Start]+"x"+text[f.Span.End:], all)
 	}
 	if i := strings.IndexByte(parts.Path, '?'); i >= 0 { // it is compared with the path
 		return provedPattern(lint.Fault{
@@ -135,20 +129,24 @@ func patternFault(t *strflow.Text, all map[string]bool) (lint.Fault, bool) {
 	return lint.Fault{}, false
 }
 
-// otherWildcard returns where a path has a wildcard as other routers write it, behind a slash, and how ServeMux does; -1 if it has none.
-func otherWildcard(path string) (i int, wildcard string) {
-	for i, c := range []byte(path) {
-		if c != '/' {
+// wildcardFault finds a wildcard as other routers write it in the path of a pattern, which begins at an offset.
+func wildcardFault(pattern string, path int) (f lint.Fault, ok bool) {
+	for i := path; i < len(pattern); i++ {
+		segment, rest, _ := strings.Cut(pattern[i+1:], "/")
+		switch {
+		case pattern[i] != '/':
+			continue
+		case segment == "*" && rest == "":
+			f.Fix = lint.Replace("{path...}")
+		case len(segment) > 1 && segment[0] == ':' && token.IsIdentifier(segment[1:]):
+			f.Fix = lint.Replace("{" + segment[1:] + "}")
+		default:
 			continue
 		}
-		switch segment, rest, _ := strings.Cut(path[i+1:], "/"); {
-		case segment == "*" && rest == "":
-			return i, "{path...}"
-		case len(segment) > 1 && segment[0] == ':' && token.IsIdentifier(segment[1:]):
-			return i, "{" + segment[1:] + "}"
-		}
+		f.Span, f.Fact = lint.SpanOf(i+1, i+1+len(segment)), fmt.Sprintf("%q is no wildcard here", segment)
+		return f, true
 	}
-	return -1, ""
+	return f, false
 }
 
 // provedPattern returns a fault with how a ServeMux answers the request that is meant, which is as a pattern

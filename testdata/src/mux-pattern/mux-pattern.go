@@ -65,9 +65,9 @@ func misread(mux *http.ServeMux, f http.HandlerFunc, h http.Handler) {
 	mux.HandleFunc("GET api/groups", f) // want `"api" is the host of a pattern: write "/api"; else "GET /api/groups" gets 404`
 	mux.HandleFunc("example.com/users", f)
 	mux.HandleFunc("localhost/users", f)
-	mux.HandleFunc("/users/:id", f)      // want `^":id" is no wildcard of http\.ServeMux: write "\{id\}"; else "/users/x" gets 404 \(mux-pattern\)$`
-	mux.HandleFunc("/users/:id/keys", f) // want `":id" is no wildcard of http\.ServeMux: write "\{id\}"; else "/users/x/keys" gets 404`
-	mux.HandleFunc("/files/*", f)        // want `"\*" is no wildcard of http\.ServeMux: write "\{path\.\.\.\}"; else "/files/x" gets 404`
+	mux.HandleFunc("/users/:id", f)      // want `^":id" is no wildcard here: write "\{id\}"; else "/users/x" gets 404 \(mux-pattern\)$`
+	mux.HandleFunc("/users/:id/keys", f) // want `":id" is no wildcard here: write "\{id\}"; else "/users/x/keys" gets 404`
+	mux.HandleFunc("/files/*", f)        // want `"\*" is no wildcard here: write "\{path\.\.\.\}"; else "/files/x" gets 404`
 	mux.HandleFunc("/files/a:b", f)
 	mux.HandleFunc("both/a", f)
 	mux.HandleFunc("/both/a", f)

@@ -20,8 +20,9 @@ func (a *api) callers(c caller, id string) {
 }
 
 // A host at the beginning of a URL is one, whatever follows.
-func hosts(u *url.URL, r *http.Request) {
-	http.Get(r.Host + "/status")       // want `r\.Host has no scheme`
-	http.Get(u.Hostname() + "/status") // want `u\.Hostname\(\) has no scheme`
+func hosts(u *url.URL, w http.ResponseWriter, r *http.Request) {
+	http.Redirect(w, r, r.Host+"/a", http.StatusFound) // want `r\.Host has no scheme: write "http://" or "//" before it`
+	http.Get(r.Host + "/status")                       // want `r\.Host has no scheme`
+	http.Get(u.Hostname() + "/status")                 // want `u\.Hostname\(\) has no scheme`
 	http.Get(u.Scheme + "://" + u.Host)
 }
