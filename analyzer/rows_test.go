@@ -122,6 +122,23 @@ func TestRows(t *testing.T) {
 	}
 }
 
+// The advice names the schemes that a function takes.
+func TestSchemesOfRows(t *testing.T) {
+	programs := newRowPrograms(t)
+	for path, test := range map[string]struct{ stmt, want string }{
+		"github.com/gorilla/websocket": {`(*new(declared.Dialer)).Dial("localhost:80/a", nil)`, `write "ws://" or "wss://" there`},
+		"net/http":                     {`http.Get("localhost:80/a")`, `write "http://" or "https://" there`},
+	} {
+		pkg, err := programs.Import(path)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if found := programs.find(t, pkg, test.stmt); len(found) != 1 || !strings.Contains(found[0], test.want) {
+			t.Errorf("%s: found %q, want %q", test.stmt, found, test.want)
+		}
+	}
+}
+
 // A rowSubject is what a row is of, as an expression.
 type rowSubject struct {
 	expr    string

@@ -42,6 +42,9 @@ func checkMissingScheme(p *lint.Pass, candidates []*lint.Candidate) {
 			if !isSent(c) {
 				f.Effect = p.Compare(host, "//"+host, library.Reference).Effect
 			}
+			if c.Taker != nil && c.Taker.Schemes.Has(rfc1738.WS) {
+				f.Advice = `write "ws://" or "wss://" there`
+			}
 			p.Report(c, f)
 		} else if f, ok := relativeFault(c); ok {
 			p.Report(c, f)
