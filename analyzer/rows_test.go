@@ -190,6 +190,9 @@ func (s *rowSubject) uses(row *library.Row) map[string]rowUse {
 		if use, ok := argumentUses[place]; ok {
 			all[place.String()] = rowUse{s.call(use.wrong, i, row), s.call(use.right, i, row)}
 		}
+		if place == library.DataSource && row.Schemes != 0 {
+			all["URL"] = rowUse{s.call(`$F("h.example:8080/a")`, i, row), s.call(`$F("amqp://h.example:8080/a")`, i, row)}
+		}
 	}
 	for i, kind := range row.Results {
 		if use, ok := resultUses[kind]; ok {
