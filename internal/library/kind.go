@@ -61,6 +61,7 @@ const (
 	ResponseValue   // a *http.Response
 	WriterValue     // a http.ResponseWriter
 	ErrorValue      // an error
+	FilesValue      // a http.Handler that serves the files of a directory
 	RequestError    // a *url.Error, whose text has the URL of the request but for the password before the host
 )
 

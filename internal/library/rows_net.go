@@ -101,6 +101,8 @@ var tlsRows = []Row{
 var httpRows = []Row{
 	{Name: "DetectContentType", Results: []Kind{MediaType}},
 	{Name: "Error", Args: []Place{NoPlace, Log, NoPlace}},
+	{Name: "FileServer", Results: []Kind{FilesValue}},
+	{Name: "FileServerFS", Results: []Kind{FilesValue}},
 	{Name: "Get", Args: []Place{Absolute}, Schemes: rfc1738.Web, Results: []Kind{ResponseValue, RequestError}},
 	{Name: "Handle", Args: []Place{Pattern, NoPlace}},
 	{Name: "HandleFunc", Args: []Place{Pattern, NoPlace}},

@@ -34,23 +34,12 @@ func checkSchemeTest(p *lint.Pass, _ []*lint.Candidate) {
 				checkCutset(p, n)
 				checkSwapped(p, n)
 				checkReplacedScheme(p, n)
-			case *ast.SwitchStmt:
-				for _, s := range n.Body.List {
-					for _, e := range s.(*ast.CaseClause).List {
-						checkSchemeText(p, n.Tag, e)
-					}
-				}
 			case *ast.BinaryExpr:
-				switch n.Op {
-				case token.EQL, token.NEQ:
-					checkSchemeText(p, n.X, n.Y)
-					checkSchemeText(p, n.Y, n.X)
-				case token.LAND, token.LOR:
-					if !inner[n] {
-						checkTerms(p, n, goexpr.Operands(n, n.Op, inner))
-					}
+				if (n.Op == token.LAND || n.Op == token.LOR) && !inner[n] {
+					checkTerms(p, n, goexpr.Operands(n, n.Op, inner))
 				}
 			}
+			forCompared(n, func(x, y ast.Expr) { checkSchemeText(p, x, y) })
 		}
 	}
 }

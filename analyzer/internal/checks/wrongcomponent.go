@@ -39,6 +39,7 @@ func checkWrongComponent(p *lint.Pass, candidates []*lint.Candidate) {
 	checkTwoPorts(p, candidates)
 	checkAddresses(p)
 	checkAllowedOrigins(p)
+	checkPathTests(p)
 	for call, row := range p.KnownCalls() {
 		for i, arg := range call.Args {
 			if f, ok := misplaced(p, row, call, i); ok {

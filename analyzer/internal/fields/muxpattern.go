@@ -61,12 +61,18 @@ func checkStripped(p *lint.Pass, a *lint.Assignment, all map[string]bool) {
 	if len(origins) != 1 {
 		return
 	}
-	strip, ok := origins[0].Expr.(*ast.CallExpr)
-	if !ok || p.RowOf(strip).Place(0) != library.RequestPath {
+	handler, ok := origins[0].Expr.(*ast.CallExpr)
+	if !ok {
 		return
 	}
-	prefix, isConstant := p.ConstantText(strip.Args[0])
-	pattern := a.Texts[0].String()
+	row, pattern := p.RowOf(handler), a.Texts[0].String()
+	if row.Place(0) != library.RequestPath && row.Kind(0) != library.FilesValue {
+		return
+	}
+	prefix, isConstant := "/", !strings.Contains(pattern, ".") // of a file
+	if row.Place(0) == library.RequestPath {
+		prefix, isConstant = p.ConstantText(handler.Args[0])
+	}
 	path := muxpattern.Split(pattern).Path
 	f := lint.Fault{Level: lint.Certain, Fact: fmt.Sprintf("%q matches nothing below it", path), Advice: `end it with "/"`}
 	switch {

@@ -86,3 +86,13 @@ func stripped(mux *http.ServeMux, files http.Handler) {
 	scripts := http.StripPrefix("/js", files)
 	mux.Handle("/scripts/", scripts) // want `"/scripts/" does not begin with the prefix "/js"`
 }
+
+// A handler of files is for what is below its directory.
+func files(mux *http.ServeMux, dir http.FileSystem) {
+	mux.Handle("/css", http.FileServer(dir)) // want `^"/css" matches nothing below it: end it with "/" \(mux-pattern\)$`
+	mux.Handle("/pages/", http.FileServer(dir))
+	mux.Handle("/robots.txt", http.FileServer(dir))
+	all := http.FileServer(dir)
+	mux.Handle("/songs", all)
+	mux.Handle("/songs/", all)
+}

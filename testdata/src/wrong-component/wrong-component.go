@@ -389,3 +389,31 @@ func allow(w http.ResponseWriter, r *http.Request, u *url.URL, host, origin stri
 	h.Set("Access-Control-Allow-Origin", "null")
 	h.Set("Access-Control-Allow-Headers", "Content-Type, Authorization")
 }
+
+// The path of a received request has a slash at its start.
+func route(w http.ResponseWriter, r *http.Request) {
+	path := r.URL.Path
+	switch {
+	case path == "users": // want `^no path of a request begins with "users": begin it with "/" \(wrong-component\)$`
+	case strings.HasPrefix(path, "api/"): // want `begins with "api/"`
+	case path == "/groups", path == "*", strings.HasPrefix(path, "/img/"):
+	case path == "both", path == "/both":
+	}
+	switch r.URL.Path {
+	case "/a":
+	case "b": // want `begins with "b"`
+	}
+}
+
+func rewrite(w http.ResponseWriter, r *http.Request) {
+	r.URL.Path = strings.TrimPrefix(r.URL.Path, "/")
+	if r.URL.Path == "users" {
+		http.NotFound(w, r)
+	}
+}
+
+func below(w http.ResponseWriter, r *http.Request) {
+	if r.URL.Path == "" || r.URL.Path == "index.html" {
+		http.NotFound(w, r)
+	}
+}
