@@ -25,29 +25,26 @@ func Check(p *lint.Pass, candidates []*lint.Candidate) {
 			reportSyntax(p, c, e, lint.Fault{Section: e.Section, Span: e.Span, Fact: e.Fact(), Fix: lint.Replace("")})
 		}
 		lead := c.Lead()
+		host, isUnclosed := bracketedHost(c)
 		for _, e := range c.Errors() {
-			if p.Std != &gourl.Parse && e.Kind != rfc1738.Incomplete && e.Kind != rfc1738.Fragment && !isInvisible(e) && !isCompleted(p, c, &e) {
-				reportError(p, c, e, lead)
+			if p.Std == &gourl.Parse || e.Kind == rfc1738.Incomplete || e.Kind == rfc1738.Fragment || isInvisible(e) || isCompleted(p, c, &e) {
+				continue
+			}
+			if isUnclosed && host.Start <= e.Start && e.Start < host.End {
+				reportBracketed(p, c, e, host)
+				continue
+			}
+			f := faultOf(c, &e)
+			if e.Start < lead {
+				f.Fix = lint.Replace("")
+			}
+			if c.Role != urlexpr.Compared || RuleOf(&e) == &SchemeForm {
+				reportSyntax(p, c, e, f)
 			}
 		}
 		if p.Std != nil && len(p.Named) > 0 {
 			reportNamed(p, c)
 		}
-	}
-}
-
-// reportError reports a fault of the grammar.
-func reportError(p *lint.Pass, c *lint.Candidate, e rfc1738.SyntaxError, lead int) {
-	if host, ok := bracketedHost(c); ok && host.Start <= e.Start && e.Start < host.End {
-		reportBracketed(p, c, e, host)
-		return
-	}
-	f := faultOf(c, &e)
-	if e.Start < lead {
-		f.Fix = lint.Replace("")
-	}
-	if c.Role != urlexpr.Compared || RuleOf(&e) == &SchemeForm {
-		reportSyntax(p, c, e, f)
 	}
 }
 
