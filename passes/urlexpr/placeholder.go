@@ -146,10 +146,8 @@ func isPortName(text string, i int, hostport rfc1738.Span) bool {
 		return true
 	}
 	path := text[hostport.End:]
-	if end := strings.IndexAny(path, "?#"); end >= 0 {
-		path = path[:end]
-	}
-	return strings.IndexByte(text[hostport.Start:i], '.') < 0 && strings.IndexByte(path, '@') < 0
+	end := strings.IndexAny(path, "?#@")
+	return strings.IndexByte(text[hostport.Start:i], '.') < 0 && (end < 0 || path[end] != '@')
 }
 
 // maxPlaceholder bounds the search for a closing bracket.
