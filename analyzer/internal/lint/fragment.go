@@ -14,35 +14,24 @@ import (
 // the package writes one: a base has none otherwise. An operand has none either if a "#" follows.
 func (p *Pass) mayBeInFragment(c *Candidate, at int) bool {
 	follows := strings.Contains(c.Pattern.Text()[at:], "#")
-	for o := range c.Template.Operands() {
-		if o.At >= at {
-			break
-		}
-		if o.Class != strflow.Any || follows && o.Expr != nil {
-			continue
+	return c.Template.Has(func(o strflow.Operand) bool {
+		if o.At >= at || o.Class != strflow.Any || follows && o.Expr != nil {
+			return false
 		}
 		if v, ok := o.Object.(*types.Var); ok && !p.Definitions().altered[v] {
-			if p.givesHash(v) {
-				return true
-			}
-		} else if p.Holds(writesFragment, p.DeclAt(c.Expr)) {
-			return true
+			return p.givesHash(v)
 		}
-	}
-	return false
+		return p.Holds(writesFragment, p.DeclAt(c.Expr))
+	})
 }
 
 // writesFragment: a text in the declaration, or one that goes to a variable or field which it
 // names, has a "#".
 var writesFragment = &DeclFact{Holds: func(p *Pass, d ast.Decl) bool {
-	seen := make(map[*types.Var]bool)
+	given := make(map[*types.Var]bool)
 	isGiven := func(id *ast.Ident) bool {
 		v, ok := p.TypesInfo.ObjectOf(id).(*types.Var)
-		if !ok || seen[v] {
-			return false
-		}
-		seen[v] = true
-		return p.givesHash(v)
+		return ok && goexpr.Once(given, v, func() bool { return p.givesHash(v) })
 	}
 	return goexpr.Has(d, isGiven) || p.writesHash(d)
 }}
