@@ -251,18 +251,13 @@ func (c *Candidate) harmless(o strflow.Operand) string {
 	if o.Origin == strflow.Number {
 		return "7"
 	}
-	return c.harmlessAt(o.At, "x")
-}
-
-// harmlessAt returns a scheme or a port for the hole at an offset that is one, and else a text.
-func (c *Candidate) harmlessAt(at int, text string) string {
-	switch part, _ := c.placeOf(at); part.Component {
+	switch part, _ := c.placeOf(o.At); part.Component {
 	case rfc1738.InScheme:
 		return "http"
 	case rfc1738.InPort:
 		return "80"
 	}
-	return c.searchBegun(at) + text
+	return c.searchBegun(o.At) + "x"
 }
 
 // searchBegun returns the "?" of the search that the hole at an offset begins, "" if it begins none.
