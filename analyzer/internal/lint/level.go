@@ -13,13 +13,10 @@ import (
 	"github.com/urllint/urllint/passes/urlexpr"
 )
 
-// levelOf returns the level of a fault by a rule.
-func (r *Rule) levelOf(f Fault) Level { return cmp.Or(f.Level, r.DefaultLevel()) }
-
 // levelOf returns the level of a fault by a rule in this package. In code for tests a value is
 // often what is tested, and that of an example is its own.
 func (p *Pass) levelOf(r *Rule, f Fault) Level {
-	level := r.levelOf(f)
+	level := cmp.Or(f.Level, r.DefaultLevel())
 	switch {
 	case r.Group == Grammar:
 	case level > Possible && goexpr.IsForTests(p.Pkg, p.Module, names.Test):

@@ -25,8 +25,8 @@ func (r *Rule) Message(f Fault, written string) string {
 	}
 	m, f.Effect = RedactQuoted(m), RedactQuoted(f.Effect)
 	source := r.ID
-	if l := r.levelOf(f); l < Likely {
-		source += ", " + l.String()
+	if f.Level < Likely {
+		source += ", " + f.Level.String()
 	}
 	if f.Section != "" {
 		source = Citation(f.Section) + ", " + source

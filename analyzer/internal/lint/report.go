@@ -34,7 +34,7 @@ func (p *Pass) ReportAs(rule *Rule, c *Candidate, f Fault) {
 
 // Add adds a diagnostic of a fault, unless it is there already, or is below the level at which its rule reports.
 func (p *Pass) Add(f Fault, d Diagnostic) {
-	if d.Rule.levelOf(f) < p.Least(d.Rule) { // a comment that suppresses it is of use all the same
+	if f.Level < p.Least(d.Rule) { // a comment that suppresses it is of use all the same
 		p.Hidden = append(p.Hidden, Diagnostic{Rule: d.Rule, Diagnostic: analysis.Diagnostic{Pos: d.Pos}})
 		return
 	}
