@@ -45,7 +45,7 @@ type parts struct {
 	Host       rfc1738.Span
 	Port       rfc1738.Span
 
-	HasLogin, HasUser, hasPassword, HasPort bool
+	HasLogin, HasUser, HasPort bool
 
 	StrictPath bool // the scheme does not take all that url.PathEscape leaves as it is
 
@@ -73,7 +73,7 @@ func PartsOf(p rfc1738.Pattern, base rfc1738.Schemes) parts {
 		case rfc1738.InUser:
 			u.user, u.HasUser = part.Span, true
 		case rfc1738.InPassword:
-			u.Password, u.hasPassword = part.Span, true
+			u.Password = part.Span
 		case rfc1738.InHost:
 			u.Host, u.HasLogin = part.Span, u.SchemeName.Len() > 0
 		case rfc1738.InPort:

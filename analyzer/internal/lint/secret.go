@@ -165,7 +165,7 @@ func Redacted(c *Candidate) string {
 // Such a text is not edited: the diff of a fix would show it.
 func (c *Candidate) HoldsPassword() bool {
 	text := c.Pattern.Text()
-	return c.HasLogin && c.hasPassword && !IsSpecialUse(c.Host.In(text)) && !isDummy(c.Password.In(text), c.user.In(text))
+	return c.HasLogin && c.Password.Len() > 0 && !IsSpecialUse(c.Host.In(text)) && !isDummy(c.Password.In(text), c.user.In(text))
 }
 
 // isDummy reports whether a password is a placeholder, or no secret.
