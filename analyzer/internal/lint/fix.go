@@ -189,10 +189,8 @@ func (f *Finding) mayBeInHost() bool {
 	text := f.In.Pattern.Text()
 	_, before, ok := strings.Cut(text[:f.Span.Start], "://")
 	behind := text[f.Span.End:]
-	if i := strings.IndexAny(behind, "/?#"); i >= 0 {
-		behind = behind[:i]
-	}
-	return ok && !strings.ContainsAny(before, "/?#") && !strings.Contains(behind, "@")
+	end := strings.IndexAny(behind, "/?#@") // of the host, or of a login before it
+	return ok && !strings.ContainsAny(before, "/?#") && (end < 0 || behind[end] != '@')
 }
 
 // movesPart reports whether text that is added to a URL or deleted from it may make other

@@ -201,13 +201,9 @@ func (p *Pass) GivenTo(e ast.Expr) *types.Var {
 		return nil
 	}
 	fn := goexpr.Callee(p.TypesInfo, call)
-	if fn == nil || fn.Pkg() != p.Pkg || fn.Signature().Variadic() || len(call.Args) != fn.Signature().Params().Len() {
+	i := slices.IndexFunc(call.Args, func(arg ast.Expr) bool { return Contains(arg, e) })
+	if i < 0 || fn == nil || fn.Pkg() != p.Pkg || fn.Signature().Variadic() || len(call.Args) != fn.Signature().Params().Len() {
 		return nil
 	}
-	for i, arg := range call.Args {
-		if Contains(arg, e) {
-			return fn.Origin().Signature().Params().At(i)
-		}
-	}
-	return nil
+	return fn.Origin().Signature().Params().At(i)
 }
