@@ -348,13 +348,10 @@ func (c *Candidate) behindSearch(i int) int {
 
 // context says what surrounds the text of a candidate.
 func (c *Candidate) context() rfc1738.Context {
-	switch {
-	case c.Base != 0:
-		return rfc1738.Context{Base: c.Base}
-	case strings.Contains(c.Pattern.Text(), "://"):
-		return rfc1738.Context{}
+	if c.Base == 0 && !strings.Contains(c.Pattern.Text(), "://") {
+		return rfc1738.Context{Base: rfc1738.Web}
 	}
-	return rfc1738.Context{Base: rfc1738.Web}
+	return rfc1738.Context{Base: c.Base}
 }
 
 // SpanOf returns the span of text[start:end].
