@@ -44,7 +44,7 @@ func (p *pass) declaration(s *ast.DeclStmt) {
 func (p *pass) assign(list, values []ast.Expr, tok token.Token) {
 	made := make([]*node, len(list))
 	for i, lhs := range list {
-		made[i] = p.valueFor(lhs, values, len(list), i, tok)
+		made[i] = p.valueFor(lhs, values, oneOf(values, len(list), i), i, tok)
 	}
 	for i, lhs := range list {
 		value := oneOf(values, len(list), i)
@@ -57,10 +57,9 @@ func (p *pass) assign(list, values []ast.Expr, tok token.Token) {
 	p.checksOf(values, list)
 }
 
-// valueFor returns the value i of n that a string, an object or a list is given, nil if it is not
-// followed.
-func (p *pass) valueFor(lhs ast.Expr, rhs []ast.Expr, n, i int, tok token.Token) *node {
-	value := oneOf(rhs, n, i)
+// valueFor returns what a string, an object or a list is given, which is the result i of a call if value is nil,
+// and nil if that is not followed.
+func (p *pass) valueFor(lhs ast.Expr, rhs []ast.Expr, value ast.Expr, i int, tok token.Token) *node {
 	if goexpr.IsString(p.info.TypeOf(lhs)) {
 		switch {
 		case len(rhs) == 0:
@@ -73,24 +72,24 @@ func (p *pass) valueFor(lhs ast.Expr, rhs []ast.Expr, n, i int, tok token.Token)
 		return p.eval(value)
 	}
 	if v := localVar(p.info, lhs); v != nil {
-		return cmp.Or(p.assignedObject(v, rhs, n, i), p.copied(value), p.namedList(v, rhs, n, i))
+		return cmp.Or(p.assignedObject(v, rhs, value, i), p.copied(value), p.namedList(v, rhs, value, i))
 	}
 	return p.copied(value)
 }
 
-// assignedObject returns the object that is the value i of n that a variable is given.
-func (p *pass) assignedObject(v *types.Var, rhs []ast.Expr, n, i int) *node {
+// assignedObject returns the object that a variable is given, as for valueFor.
+func (p *pass) assignedObject(v *types.Var, rhs []ast.Expr, value ast.Expr, i int) *node {
 	typ := v.Type()
 	row := p.maker(typ)
 	switch {
 	case p.isBuffer(v):
-		return p.newBuffer(v, rhs, n, i)
+		return p.newBuffer(v, value, len(rhs) == 0)
 	case row == nil:
 	case len(rhs) == 0 && !isShared(typ):
 		return zeroOf(row)
-	case len(rhs) == n && p.maker(p.info.TypeOf(rhs[i])) == row:
-		return p.object(rhs[i])
-	case len(rhs) == 1 && n > 1:
+	case value != nil && p.maker(p.info.TypeOf(value)) == row:
+		return p.object(value)
+	case len(rhs) == 1 && value == nil:
 		if m := p.resultOf(rhs[0], i); m.isFresh {
 			return m
 		}
@@ -118,13 +117,13 @@ func (p *pass) copied(e ast.Expr) *node {
 
 // namedList returns a list of strings of which the library knows the kind, or of the parts of a
 // text, nil if it is another.
-func (p *pass) namedList(v *types.Var, rhs []ast.Expr, n, i int) *node {
+func (p *pass) namedList(v *types.Var, rhs []ast.Expr, value ast.Expr, i int) *node {
 	if !goexpr.Is[*types.Slice](v.Type()) || len(rhs) == 0 {
 		return nil
 	}
 	result := rhs[0]
-	if len(rhs) == n {
-		result, i = rhs[i], 0
+	if value != nil {
+		result, i = value, 0
 	}
 	call, ok := ast.Unparen(result).(*ast.CallExpr)
 	if !ok {

@@ -10,13 +10,12 @@ import (
 	"github.com/urllint/urllint/passes/goexpr"
 )
 
-// newBuffer returns the text in a new buffer that is the value i of n that a variable is given,
-// nil if that is not known.
-func (p *pass) newBuffer(v *types.Var, rhs []ast.Expr, n, i int) *node {
-	if len(rhs) == 0 && !goexpr.Is[*types.Pointer](v.Type()) {
+// newBuffer returns the text in a new buffer that a variable is given, or declared as if it has no value, nil if that is
+// not known.
+func (p *pass) newBuffer(v *types.Var, e ast.Expr, isZero bool) *node {
+	if isZero && !goexpr.Is[*types.Pointer](v.Type()) {
 		return newText(new(Text))
 	}
-	e := oneOf(rhs, n, i)
 	if u, ok := ast.Unparen(e).(*ast.UnaryExpr); ok {
 		e = u.X
 	}
