@@ -126,13 +126,12 @@ func (n *node) fieldOf(field string, op Operand, done map[*node]*node) *node {
 		}
 		return of(n.parts[0])
 	case n.kind == choiceNode:
-		if _, ok := done[n]; !ok {
-			done[n] = nil // not known, if there are too many
-			if len(done) <= maxShared {
-				done[n] = n.mapped(of)
+		return goexpr.Once(done, n, func() *node {
+			if len(done) > maxShared {
+				return nil
 			}
-		}
-		return done[n]
+			return n.mapped(of)
+		})
 	case n.kind == holeNode && n.made != nil:
 		a := &application{field: field, args: []*node{n}, isOpen: n.open}
 		if len(n.made.args) == 0 && n.made.field == "" { // it is new
