@@ -2,7 +2,6 @@ package strflow
 
 import (
 	"go/ast"
-	"go/constant"
 	"go/token"
 	"go/types"
 	"math"
@@ -130,7 +129,6 @@ func (p *pass) equality(at, x, y ast.Expr) []tests {
 		return p.others(x, y)
 	}
 	if call, ok := ast.Unparen(x).(*ast.CallExpr); ok && c == "" && len(call.Args) == 1 && p.Library.Func(p.callee(call)).Does(library.Trims) {
-		p.known[call] = true
 		return nil
 	}
 	return p.others(x)
@@ -174,32 +172,27 @@ func (p *pass) compared(at, x, y ast.Expr) (ast.Expr, *test) {
 
 // length returns the expression whose length is compared with a constant, and the test, nil if there is none.
 func (p *pass) length(op token.Token, x, y ast.Expr) (ast.Expr, *test) {
-	isReversed := goexpr.IsConstant(p.info, x)
-	if isReversed {
-		x, y = y, x
+	if goexpr.IsConstant(p.info, x) {
+		mirrored := map[token.Token]token.Token{
+			token.EQL: token.EQL, token.LSS: token.GTR, token.LEQ: token.GEQ, token.GTR: token.LSS, token.GEQ: token.LEQ,
+		}
+		x, y, op = y, x, mirrored[op]
 	}
 	of := builtinCall(p.info, x, "len")
 	n, isNumber := goexpr.Int(p.info, y)
 	if !isNumber || len(of) != 1 {
 		return nil, nil
 	}
-	holds := func(length int) bool {
-		left, right := constant.MakeInt64(int64(length)), constant.MakeInt64(int64(n))
-		if isReversed {
-			left, right = right, left
-		}
-		return constant.Compare(left, op, right)
-	}
 	less, lessOrEqual := &test{op: shorter, n: n}, &test{op: shorter, n: n + 1}
-	switch below, at, above := holds(n-1), holds(n), holds(n+1); {
-	case below && at:
-		return of[0], lessOrEqual
-	case below:
+	switch op {
+	case token.LSS:
 		return of[0], less
-	case at && above:
-		return of[0], less.negation()
-	case above:
+	case token.LEQ:
+		return of[0], lessOrEqual
+	case token.GTR:
 		return of[0], lessOrEqual.negation()
+	case token.GEQ:
+		return of[0], less.negation()
 	}
 	return of[0], testOf(and, lessOrEqual, less.negation())
 }
