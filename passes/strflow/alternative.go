@@ -161,5 +161,5 @@ func (x *alternative) addTested(t *Text, n *node) bool {
 
 // isElsewhere reports whether e is not written where the value is.
 func (x *alternative) isElsewhere(e ast.Expr) bool {
-	return e != nil && x.home != nil && (e.Pos() < x.home.Pos() || x.home.End() <= e.Pos())
+	return e != nil && x.home != nil && !inside(e.Pos(), x.home)
 }

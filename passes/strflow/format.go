@@ -113,10 +113,7 @@ func takesAll(format *Text, args int) bool {
 // verbs: as it stands, its verbs and the arguments do not match in number, but
 // they do if the escapes are read as text. "%20s" alone is a verb.
 func readsEscapes(format string, args int) bool {
-	if strings.IndexByte(format, '%') < 0 || strings.Contains(format, "%[") {
-		return false
-	}
-	return arguments(format, false) != args && arguments(format, true) == args
+	return !strings.Contains(format, "%[") && arguments(format, false) != args && arguments(format, true) == args
 }
 
 // arguments counts the arguments that the verbs of a format take. Escapes are
