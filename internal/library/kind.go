@@ -131,6 +131,7 @@ var kinds = [...]struct {
 	ResponseValue:   {name: "http.Response"},
 	WriterValue:     {name: "http.ResponseWriter"},
 	ErrorValue:      {name: "error"},
+	FilesValue:      {name: "handler of files"},
 	RequestError:    {name: "error of a request", source: "(*net/http.Client).Do"},
 }
 

@@ -23,8 +23,25 @@ type slashes struct {
 	trims  map[*types.Var]bool     // see trimsSlash
 	minds  func() bool             // see mindsSlash
 	met    map[ast.Expr]bool       // what checkGiven has reported
+	givens map[givenTo]given
 
 	doubled []*ast.BasicLit // what double-slash reports
+}
+
+// A givenTo asks what a parameter of a function, or a field, is given, and for a slash at its start or end.
+type givenTo struct {
+	v     *types.Var
+	fn    *types.Func
+	atEnd bool
+	depth int // of the variables that may still be asked
+}
+
+// A given is a text with a slash at an edge that the package gives to a variable, and where it does.
+type given struct {
+	text    string
+	at      ast.Expr
+	through []*types.Func // which hand it on
+	isOther bool          // another has no slash there
 }
 
 // within returns an operand if it is written in the expression of a candidate, and else

@@ -9,6 +9,7 @@ import (
 
 	"github.com/urllint/urllint/analyzer/internal/lint"
 	"github.com/urllint/urllint/internal/library"
+	"github.com/urllint/urllint/passes/goexpr"
 	"github.com/urllint/urllint/passes/strflow"
 )
 
@@ -27,14 +28,17 @@ func (s *slashes) checkGiven(c *lint.Candidate, params bool) {
 		before, behind := path[:o.At], path[o.At+1:]
 		var g given
 		if strings.HasSuffix(before, "/") && !strings.HasSuffix(before, "//") {
-			g = s.given(v, o.Func, func(text string) byte { return text[0] }, maxGiven)
+			g = s.given(givenTo{v, o.Func, false, maxGiven})
 		}
 		if g.text == "" && strings.HasPrefix(behind, "/") && !strings.HasPrefix(behind, "//") {
-			g = s.given(v, o.Func, func(text string) byte { return text[len(text)-1] }, maxGiven)
+			g = s.given(givenTo{v, o.Func, true, maxGiven})
+		}
+		isDoubled := func(lit *ast.BasicLit) bool { return lit != nil && lint.Contains(g.at, lit) }
+		if g.text == "" || s.met[g.at] || slices.ContainsFunc(s.doubled, isDoubled) {
+			continue
 		}
 		text, ok := s.Built(c, func(asked strflow.Operand) (string, bool) { return g.text, asked.Same(o) })
-		isDoubled := func(lit *ast.BasicLit) bool { return lit != nil && lint.Contains(g.at, lit) }
-		if g.text == "" || !ok || !strings.Contains(strings.Replace(text, "://", "", 1), "//") || s.met[g.at] || slices.ContainsFunc(s.doubled, isDoubled) {
+		if !ok || !strings.Contains(strings.Replace(text, "://", "", 1), "//") {
 			continue
 		}
 		s.met[g.at] = true
@@ -51,42 +55,46 @@ func (s *slashes) checkGiven(c *lint.Candidate, params bool) {
 	}
 }
 
-// A given is a text with a slash at an edge that the package gives to a variable, and where it does.
-type given struct {
-	text    string
-	at      ast.Expr
-	through []*types.Func // which hand it on
-	isOther bool          // another has no slash there
-}
-
 // maxGiven bounds the variables that give a text to each other.
 const maxGiven = 3
 
 // given returns one of the texts that a variable is given, the zero value if there is none, or one that has no slash.
-func (s *slashes) given(v *types.Var, fn *types.Func, edge func(string) byte, depth int) (g given) {
-	for at, value := range s.Flow.Given(v, fn) {
-		for _, t := range value.Alternatives() {
-			text := t.String()
-			o, _ := t.Operand(0)
-			from, isVar := o.Object.(*types.Var)
-			var next given
-			switch {
-			case text == "":
-			case t.Len() == 1 && o.State == strflow.AsIs && isVar && from != v && from.Pkg() == s.Pkg && depth > 0:
-				next = s.given(from, o.Func, edge, depth-1)
-				next.through = append(next.through, o.Func)
-			case edge(text) == '/':
-				next = given{text: strings.ReplaceAll(text, lint.HoleMark, library.Harmless), at: at}
-			default:
-				next.isOther = edge(text) != lint.HoleMark[0]
-			}
-			if next.isOther {
-				return next
-			}
-			if g.text == "" {
-				g = next
+func (s *slashes) given(to givenTo) given {
+	return goexpr.Once(s.givens, to, func() (g given) {
+		for at, value := range s.Flow.Given(to.v, to.fn) {
+			for _, t := range value.Alternatives() {
+				next := s.givenBy(to, at, t)
+				if next.isOther {
+					return next
+				}
+				if g.text == "" {
+					g = next
+				}
 			}
 		}
+		return g
+	})
+}
+
+// givenBy returns what one text gives.
+func (s *slashes) givenBy(to givenTo, at ast.Expr, t *strflow.Text) (g given) {
+	text := t.String()
+	if text == "" {
+		return g
 	}
-	return g
+	o, _ := t.Operand(0)
+	from, isVar := o.Object.(*types.Var)
+	if t.Len() == 1 && o.State == strflow.AsIs && isVar && from != to.v && from.Pkg() == s.Pkg && to.depth > 0 {
+		g = s.given(givenTo{from, o.Func, to.atEnd, to.depth - 1})
+		g.through = append(slices.Clip(g.through), o.Func)
+		return g
+	}
+	edge := text[0]
+	if to.atEnd {
+		edge = text[len(text)-1]
+	}
+	if edge == '/' {
+		return given{text: strings.ReplaceAll(text, lint.HoleMark, library.Harmless), at: at}
+	}
+	return given{isOther: edge != lint.HoleMark[0]}
 }

@@ -41,6 +41,7 @@ func checkJoinedSlash(p *lint.Pass, candidates []*lint.Candidate) {
 		trims:  make(map[*types.Var]bool),
 		minds:  sync.OnceValue(func() bool { return mindsSlash(p) }),
 		met:    make(map[ast.Expr]bool),
+		givens: make(map[givenTo]given),
 	}
 	var throughFields []*lint.Candidate
 	built := slices.Collect(lint.Built(candidates))
