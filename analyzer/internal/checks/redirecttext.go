@@ -37,13 +37,22 @@ func checkRedirectText(p *lint.Pass, _ []*lint.Candidate) {
 	isProxy := sync.OnceValue(func() bool { return isOfProxy(p, setsHost) })
 	for call := range p.KnownCalls() {
 		if location, _ := locationOf(p, call); location != nil {
-			checkLocation(p, location)
+			checkLocation(p, location, "redirect")
 			checkLostQueryOf(p, location)
 			if f, ok := missingHost(p, location); ok && !isProxy() {
 				p.ReportExpr(location, f, nil)
 			}
 		}
+		if target := p.ArgAt(call, library.Absolute); target != nil && slices.ContainsFunc(call.Args, func(arg ast.Expr) bool { return isMethodOrBody(p, arg) }) {
+			checkLocation(p, target, "request")
+		}
 	}
+}
+
+// isMethodOrBody reports whether an expression is the method or the body of a request.
+func isMethodOrBody(p *lint.Pass, e ast.Expr) bool {
+	sel, ok := e.(*ast.SelectorExpr)
+	return ok && (sel.Sel.Name == "Method" || sel.Sel.Name == "Body") && p.TypeKind(sel.X) == library.RequestValue
 }
 
 // checkLostQueryOf reports a redirect to the path that a client asked for, with another end: the query is gone. Who
@@ -109,8 +118,8 @@ var namesQuery = &lint.DeclFact{Holds: func(p *lint.Pass, d ast.Decl) bool {
 	})
 }}
 
-// checkLocation reports the first operand of a URL that should be escaped.
-func checkLocation(p *lint.Pass, location ast.Expr) {
+// checkLocation reports the first operand of the URL of a redirect, or of a request that is handed on, that should be escaped.
+func checkLocation(p *lint.Pass, location ast.Expr, what string) {
 	for t, o := range p.Flow.Of(location).Operands() {
 		if o.Expr == nil || o.State == strflow.Escaped {
 			continue
@@ -126,7 +135,7 @@ func checkLocation(p *lint.Pass, location ast.Expr) {
 				method = ".EscapedPath()"
 			}
 			reportLocation(p, location, t, o, lint.Fault{
-				Fact:   p.SourceOf(from.Expr) + " is decoded, so the redirect loses its escapes",
+				Fact:   p.SourceOf(from.Expr) + " is decoded, so the " + what + " loses its escapes",
 				Advice: "use " + strings.TrimSuffix(sourceOf(from.Expr), ".Path") + method,
 			})
 			return

@@ -3,6 +3,7 @@ package checks
 import (
 	"fmt"
 	"go/ast"
+	"slices"
 	"strings"
 
 	"github.com/urllint/urllint/analyzer/internal/lint"
@@ -10,6 +11,7 @@ import (
 	"github.com/urllint/urllint/internal/library"
 	"github.com/urllint/urllint/internal/ports"
 	"github.com/urllint/urllint/passes/goexpr"
+	"github.com/urllint/urllint/passes/strflow"
 )
 
 // checkCutset finds the beginnings and ends of URLs that a function takes for a set of characters: it cuts off more
@@ -21,6 +23,7 @@ func checkCutset(p *lint.Pass, call *ast.CallExpr) {
 	}
 	set := goexpr.ArgText(p.TypesInfo, call, 1)
 	if set == "" {
+		checkUnknownCutset(p, call, row)
 		return
 	}
 	words := strings.FieldsFunc(set, func(r rune) bool { return r > 0x7f || !ascii.IsLetter(byte(r)) })
@@ -49,6 +52,22 @@ func checkCutset(p *lint.Pass, call *ast.CallExpr) {
 			Effect: fmt.Sprintf("%q becomes %q", part, got),
 		}, nil)
 	}
+}
+
+// checkUnknownCutset finds what is no set of characters, as it is not written down, and is cut off one end of a URL or path.
+func checkUnknownCutset(p *lint.Pass, call *ast.CallExpr, row *library.Row) {
+	isWritten := func(t *strflow.Text) bool { return t.Known() == t.String() }
+	isURL := func(t *strflow.Text) bool { return strings.Contains(t.String(), "://") }
+	given := p.Flow.Of(call.Args[1]).Alternatives()
+	if row.Where == library.AtEnds || slices.ContainsFunc(given, isWritten) || !isURLText(p, call.Args[0]) && !p.IsURLPath(call.Args[0]) && !slices.ContainsFunc(given, isURL) {
+		return
+	}
+	const prefix, path = "/api", "/api/ping"
+	p.ReportExpr(call, lint.Fault{
+		Fact:   fmt.Sprintf("%s cuts off every character of %s", lint.NameOfCall(call), p.SourceOf(call.Args[1])),
+		Advice: "use strings." + map[library.Where]string{library.AtStart: "TrimPrefix", library.AtEnd: "TrimSuffix"}[row.Where],
+		Effect: fmt.Sprintf("%q becomes %q for %q", path, strings.TrimLeft(path, prefix), prefix),
+	}, nil)
 }
 
 // isWeb reports whether a scheme is one of browsers.

@@ -11,6 +11,7 @@ import (
 	"github.com/urllint/urllint/internal/library"
 	"github.com/urllint/urllint/internal/muxpattern"
 	"github.com/urllint/urllint/internal/rfc9110"
+	"github.com/urllint/urllint/passes/goexpr"
 	"github.com/urllint/urllint/passes/strflow"
 )
 
@@ -61,17 +62,14 @@ func checkStripped(p *lint.Pass, a *lint.Assignment, all map[string]bool) {
 	if len(origins) != 1 {
 		return
 	}
-	handler, ok := origins[0].Expr.(*ast.CallExpr)
-	if !ok {
-		return
-	}
-	row, pattern := p.RowOf(handler), a.Texts[0].String()
-	if row.Place(0) != library.RequestPath && row.Kind(0) != library.FilesValue {
-		return
-	}
-	prefix, isConstant := "/", !strings.Contains(pattern, ".") // of a file
-	if row.Place(0) == library.RequestPath {
-		prefix, isConstant = p.ConstantText(handler.Args[0])
+	pattern, prefix, isConstant := a.Texts[0].String(), "", false
+	for handler := range goexpr.All[*ast.CallExpr](origins[0].Expr) {
+		if row := p.RowOf(handler); row.Place(0) == library.RequestPath {
+			prefix, isConstant = p.ConstantText(handler.Args[0])
+			break
+		} else if row.Kind(0) == library.FilesValue {
+			prefix, isConstant = "/", !strings.Contains(pattern, ".") // of a file
+		}
 	}
 	path := muxpattern.Split(pattern).Path
 	f := lint.Fault{Level: lint.Certain, Fact: fmt.Sprintf("%q matches nothing below it", path), Advice: `end it with "/"`}
