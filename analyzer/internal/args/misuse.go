@@ -59,7 +59,7 @@ func (m *misuse) report(p *lint.Pass) {
 		return
 	}
 	name, row := lint.NameOfCall(m.call), p.RowOf(m.call)
-	isByHand := row.Does(library.Replaces)
+	isByHand := row.Does(library.Replaces) || row.Kind(0) == library.HTML
 	isElsewhere := p.DeclAt(m.call) != decl || row == nil || isByHand && (m.at != m.call || m.escape == "")
 	receiver, isPath := strings.CutSuffix(name, ".EscapedPath")
 	at, advice, fixes := m.at, "leave out "+name, []analysis.SuggestedFix(nil)

@@ -9,6 +9,7 @@ import (
 
 	"github.com/urllint/urllint/analyzer/internal/lint"
 	"github.com/urllint/urllint/internal/library"
+	"github.com/urllint/urllint/passes/goexpr"
 	"github.com/urllint/urllint/passes/strflow"
 	"github.com/urllint/urllint/passes/urlexpr"
 	"github.com/urllint/urllint/rfc1738"
@@ -37,6 +38,10 @@ func checkWrongEscape(p *lint.Pass, candidates []*lint.Candidate) {
 	unknown, knowsPathEscape := make(map[ast.Expr]bool), false
 	for _, list := range p.OperandsOf(candidates) {
 		for _, o := range list {
+			if m, ok := escapedForHTML(p, o); ok {
+				all = append(all, m)
+				continue
+			}
 			if o.State != strflow.Escaped || o.Via == nil || o.Call == nil {
 				continue
 			}
@@ -89,6 +94,17 @@ func addFileNames(p *lint.Pass, right map[*ast.CallExpr]bool) {
 			}
 		}
 	}
+}
+
+// escapedForHTML returns what is wrong with an escape for HTML in the query of a URL that is requested: "&" and blanks stay.
+func escapedForHTML(p *lint.Pass, o *lint.Operand) (misuse, bool) {
+	call, ok := o.Expr.(*ast.CallExpr)
+	if !ok || o.In.Requirement != urlexpr.Absolute || o.Component != rfc1738.InSearchValue && o.Component != rfc1738.InSearchName || p.RowOf(call).Kind(0) != library.HTML || goexpr.IsConstant(p.TypesInfo, call.Args[0]) {
+		return misuse{}, false
+	}
+	m := misuse{call: call, at: call, in: o.In.Expr, fact: lint.NameOfCall(call) + " in a query", escape: "QueryEscape", level: lint.Certain}
+	m.example = p.Try([]*lint.Operand{o}, library.FreeText).Example
+	return m, true
 }
 
 // misuseOf returns what is wrong with the escape of an operand. Without an example nothing is lost

@@ -95,4 +95,7 @@ func files(mux *http.ServeMux, dir http.FileSystem) {
 	all := http.FileServer(dir)
 	mux.Handle("/songs", all)
 	mux.Handle("/songs/", all)
+	logged := func(h http.Handler) http.Handler { return h }
+	mux.Handle("/output", logged(http.StripPrefix("/output/", all))) // want `"/output" matches nothing below it`
+	mux.Handle("/export/", logged(http.StripPrefix("/out/", all)))   // want `"/export/" does not begin with the prefix "/out/"`
 }

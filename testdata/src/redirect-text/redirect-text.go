@@ -171,3 +171,11 @@ func inVariable(w http.ResponseWriter, r *http.Request) {
 	target := r.URL.String()
 	http.Redirect(w, r, target, http.StatusFound) // want `^r\.URL has no host: set r\.URL\.Host to r\.Host`
 }
+
+// A request that is handed on has the path and the query of the one that is received.
+func handOn(w http.ResponseWriter, r *http.Request, server string) {
+	http.NewRequest(r.Method, server+r.URL.Path, r.Body) // want `^r\.URL\.Path is decoded, so the request loses its escapes: use r\.URL\.RequestURI\(\); else "/a\?b" arrives as "/a" \(redirect-text\)$`
+	http.NewRequest(r.Method, server+r.URL.RequestURI(), r.Body)
+	http.NewRequest("GET", server+r.URL.Path, nil)
+	http.NewRequest(r.Method, server, r.Body)
+}

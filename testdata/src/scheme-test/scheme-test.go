@@ -2,6 +2,8 @@ package schemetest
 
 import (
 	"bytes"
+	"fmt"
+	"net/http"
 	"net/url"
 	"strings"
 )
@@ -94,4 +96,14 @@ func first(addr, text string, u *url.URL) []string {
 		strings.Replace(text, "http", "ws", 1), strings.ReplaceAll(text, "http", "https"), strings.ReplaceAll(addr, "http://", "ws://"),
 		strings.ReplaceAll(u.Scheme, "http", "ws"), strings.ReplaceAll(addr, "http", "web"),
 	}
+}
+
+// What is no constant is a prefix, not a set of characters.
+func unknownCutset(r *http.Request, prefix, host string) {
+	fmt.Println(strings.TrimLeft(r.URL.Path, prefix))               // want `^strings\.TrimLeft cuts off every character of prefix: use strings\.TrimPrefix; else "/api/ping" becomes "ng" for "/api" \(scheme-test\)$`
+	fmt.Println(strings.TrimRight(r.URL.Path, prefix))              // want `use strings\.TrimSuffix`
+	fmt.Println(strings.TrimLeft(r.FormValue("q"), "http://"+host)) // want `cuts off every character of \.\.\. \+ host: `
+	fmt.Println(strings.TrimLeft(r.FormValue("q"), prefix), strings.Trim(r.URL.Path, prefix))
+	set := "/ "
+	fmt.Println(strings.TrimLeft(r.URL.Path, set))
 }

@@ -4,6 +4,7 @@ import (
 	"encoding/base64"
 	"encoding/hex"
 	"fmt"
+	"html"
 	"net/http"
 	"net/url"
 	"path"
@@ -277,3 +278,10 @@ func dashed(address string) {
 }
 
 func dash(s *string) { *s = strings.ReplaceAll(*s, " ", "-") }
+
+// An escape for HTML leaves blanks and "&" in a URL that is requested.
+func forHTML(name, base string) {
+	http.Get("http://example.com/?name=" + html.EscapeString(name)) // want `^html\.EscapeString in a query: a value like "a b" makes the request fail; use url\.QueryEscape\(name\) \(wrong-escape\)$`
+	fmt.Println("<a href=\"http://example.com/?name=" + html.EscapeString(name) + "\">")
+	http.Get(base + "?name=" + html.EscapeString("name"))
+}
