@@ -104,7 +104,8 @@ var effectForms = []effectForm{
 	{"path-join", regexp.MustCompile(`joined as a path, ` + quotedText + ` becomes .* it has no host`), `parsed(path.Join(%s+"h", "x")).Host == ""`, partsAlone},
 	{"path-join", regexp.MustCompile(`joined as a path, its ` + quotedText + ` becomes ` + quotedText), `path.Join("https"+%s+"h", "x") == "https"+%s+"h/x"`, partsAlone},
 	{"joined-slash", regexp.MustCompile(quotedText + ` makes the path ` + quotedText), "strings.HasPrefix(%[2]s, parsed(%[1]s).Path)", partsAlone},
-	{"joined-slash", regexp.MustCompile(quotedText + ` makes ` + quotedText), "like(%[1]s, %[3]s)", operandText},
+	{"joined-slash", regexp.MustCompile(`^two slashes .*: ` + quotedText + ` makes ` + quotedText), `strings.Contains(strings.Replace(%[2]s, "://", "", 1), "//") && strings.Contains(%[2]s, %[1]s)`, partsAlone},
+	{"joined-slash", regexp.MustCompile(`^(?:[^t]|t[^w]).*` + quotedText + ` makes ` + quotedText), "like(%[1]s, %[3]s)", operandText},
 	{"bare-host", regexp.MustCompile(`^` + quotedText + ` has no scheme`), "fails(%s)", partsAlone},
 	{"scheme-form", regexp.MustCompile(`^` + quotedText + ` in a file URL.*else the host is ` + quotedText), `parsed("file:"+%s).Hostname() == %s`, partsAlone},
 	{"missing-scheme", regexp.MustCompile(`^(?:no scheme before )?` + quotedText + `.*else the request fails`), "fails(%s)", partsAlone},
@@ -138,6 +139,9 @@ var effectForms = []effectForm{
 	{"wrong-component", regexp.MustCompile(`has no scheme.*else ` + quotedText + ` is refused`), "fails(%s)", partsAlone},
 	{"wrong-component", regexp.MustCompile(`else the name has ` + quotedText + `, not ` + quotedText), "parsed(%s).Path == %s", partsAlone},
 	{"wrong-component", regexp.MustCompile(`loses how the path is escaped.*else ` + quotedText + ` arrives as ` + quotedText), `(&url.URL{Path: parsed(%[1]s).Path}).EscapedPath() == %[2]s`, partsAlone},
+	{"wrong-component", regexp.MustCompile(`^(?:no port in|no colon before the port|two colons before|` + quotedText + ` before host:port|[\w.]+ begins with ` + quotedText + `).*else ` + quotedText + ` is refused`), "!splits(%[3]s)", partsAlone},
+	{"wrong-component", regexp.MustCompile(`^a port behind a host.*else ` + quotedText + ` is refused`), "splits(%[1]s) && net.ParseIP(%[1]s) == nil", partsAlone},
+	{"wrong-component", regexp.MustCompile(`^` + quotedText + ` before host:.*else ` + quotedText + ` is refused`), `parsed(%[2]s).Host != "" && net.ParseIP(%[2]s) == nil`, partsAlone},
 	{"host-port", regexp.MustCompile(`may be an IPv6 address.*else ` + quotedText + ` is refused`), "!splits(%s)", partsAlone},
 	{"host-port", regexp.MustCompile(`parsed as a URL.*else ` + quotedText + ` has no host`), `parsed(%s).Host == ""`, partsAlone},
 	{"host-port", regexp.MustCompile(`is cut at ":".*else ` + quotedText + ` has (\d+) parts`), "len(strings.Split(%s, \":\")) == %s", partsAlone},
@@ -150,6 +154,8 @@ var effectForms = []effectForm{
 	{"plus-sign", regexp.MustCompile(`is not escaped: a value like ` + quotedText + ` becomes two path segments`), "strings.Contains(%s, \"/\")", partsAlone},
 	{"scheme-test", regexp.MustCompile(`^strings\.(\w+) cuts off every character of ` + quotedText + `.*else ` + quotedText + ` becomes ` + quotedText), "strings.%[1]s(%[3]s, %[2]s) == %[4]s", partsAlone},
 	{"scheme-test", regexp.MustCompile(`every "(\w+)".* else ` + quotedText + ` becomes "(\w+)([^"]*)"`), "strings.ReplaceAll(%[2]s, %[1]q, %[3]q) == %[3]q+%[4]q", partsAlone},
+	{"scheme-test", regexp.MustCompile(`^strings\.(\w+) cuts off every character of .*else ` + quotedText + ` becomes ` + quotedText + ` for ` + quotedText), "strings.%[1]s(%[2]s, %[4]s) == %[3]s", partsAlone},
+	{"request-url", regexp.MustCompile(`else the request is not sent`), "!sent()", partsAlone},
 	{"untrimmed-url request-url", regexp.MustCompile(`else ` + quotedText + ` is refused`), "fails(%s)", partsAlone},
 	{"path-reference", regexp.MustCompile(`else ` + quotedText + ` in it is printed as ` + quotedText), "(&url.URL{Path: %s}).EscapedPath() == %s", partsAlone},
 	{"encoded-format", regexp.MustCompile(`else ` + quotedText + ` becomes ` + quotedText), "fmt.Sprintf(%s, []any{}...) == %s", partsAlone},
@@ -403,6 +409,12 @@ func parsed(text string) *url.URL {
 func fails(text string) bool {
 	u, err := url.Parse(text)
 	return err != nil || u.Scheme != "http" && u.Scheme != "https" || u.Host == ""
+}
+
+// sent reports whether a client sends what a server has received.
+func sent() bool {
+	_, err := http.DefaultClient.Do(httptest.NewRequest("GET", "http://127.0.0.1/", nil))
+	return err == nil || !strings.Contains(err.Error(), "RequestURI")
 }
 
 func refused(text string) bool {

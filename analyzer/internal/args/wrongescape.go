@@ -19,9 +19,9 @@ var WrongEscape = lint.Rule{
 	ID:      "wrong-escape",
 	Group:   lint.Args,
 	Summary: "text that is escaped for another part of a URL, or twice",
-	Why:     `The server gets another text: url.QueryEscape writes "+" for a space, which stays a plus sign in a path, and url.PathEscape leaves "&" and "+" alone.`,
-	Scope: `The fields Path and Fragment of a url.URL, url.Values and url.UserPassword take text as it is and escape it. A single url.QueryEscape in the paths
-of a package that has no url.PathEscape there is possible, if nothing is known of the value: some servers read "+" as a space.`,
+	Why:     `The server gets another text: url.QueryEscape writes "+" for a space, which stays one in a path, and url.PathEscape leaves "&" and "+" alone.`,
+	Scope: `The fields Path and Fragment of a url.URL, url.Values and url.UserPassword take text as it is and escape it. A single url.QueryEscape in a path, in
+a package without url.PathEscape there, is possible if nothing is known of the value: some servers read "+" as a space.`,
 	Suppress: `if the server unescapes the text in the same way`,
 	Before:   `"http://example.com/?q=" + url.PathEscape(os.Getenv("USER"))`,
 	After:    `"http://example.com/?q=" + url.QueryEscape(os.Getenv("USER"))`,

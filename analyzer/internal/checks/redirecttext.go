@@ -19,7 +19,7 @@ var RedirectText = lint.Rule{
 	Group:    lint.Semantics,
 	Summary:  "a decoded path in the target of a redirect, a query that it loses, or a host that it lacks",
 	Why:      `URL.Path is decoded, so a request for "/a%3Fb" is redirected to "/a?b".`,
-	Scope:    `The rule reports the Path of a served request in the path of the target, and as the target but for its last slash.`,
+	Scope:    `The rule reports the Path of a served request in the path of the target, or where the request is handed on, and as the target without its last slash.`,
 	Suppress: `if the paths that are served have no such character`,
 	Before:   `http.Redirect(nil, r, "https://example.com"+r.URL.Path, 302)`,
 	After:    `http.Redirect(nil, r, "https://example.com"+r.URL.RequestURI(), 302)`,

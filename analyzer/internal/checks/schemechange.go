@@ -62,11 +62,15 @@ func checkUnknownCutset(p *lint.Pass, call *ast.CallExpr, row *library.Row) {
 	if row.Where == library.AtEnds || slices.ContainsFunc(given, isWritten) || !isURLText(p, call.Args[0]) && !p.IsURLPath(call.Args[0]) && !slices.ContainsFunc(given, isURL) {
 		return
 	}
-	const prefix, path = "/api", "/api/ping"
+	const path = "/api/ping"
+	part, rest, advice := "/api", strings.TrimLeft(path, "/api"), "use strings.TrimPrefix"
+	if row.Where == library.AtEnd {
+		part, rest, advice = "/ping", strings.TrimRight(path, "/ping"), "use strings.TrimSuffix"
+	}
 	p.ReportExpr(call, lint.Fault{
 		Fact:   fmt.Sprintf("%s cuts off every character of %s", lint.NameOfCall(call), p.SourceOf(call.Args[1])),
-		Advice: "use strings." + map[library.Where]string{library.AtStart: "TrimPrefix", library.AtEnd: "TrimSuffix"}[row.Where],
-		Effect: fmt.Sprintf("%q becomes %q for %q", path, strings.TrimLeft(path, prefix), prefix),
+		Advice: advice,
+		Effect: fmt.Sprintf("%q becomes %q for %q", path, rest, part),
 	}, nil)
 }
 

@@ -16,7 +16,7 @@ var SchemeTest = lint.Rule{
 	Group:    lint.Semantics,
 	Summary:  "a test of a scheme that cannot fail or cannot pass, or a change of one that changes more",
 	Why:      `The program adds a second scheme, never does what the test is for, or changes the host, too.`,
-	Scope:    `No text begins with both "http://" and "https://". Mostly !A && !B is meant. The Scheme of a URL has no colon.`,
+	Scope:    `No text begins with both "http://" and "https://". Mostly !A && !B is meant. The Scheme of a URL has no colon. A cutset is no prefix.`,
 	Suppress: `if the prefixes differ from build to build`,
 	Before:   `if !strings.HasPrefix(addr, "http://") || !strings.HasPrefix(addr, "https://") { addr = "http://" + addr }`,
 	After:    `if !strings.HasPrefix(addr, "http://") && !strings.HasPrefix(addr, "https://") { addr = "http://" + addr }`,

@@ -19,7 +19,7 @@ var MuxPattern = lint.Rule{
 	ID:       "mux-pattern",
 	Group:    lint.Semantics,
 	Summary:  "a pattern at which http.ServeMux panics, or that matches no request that is meant",
-	Why:      `http.ServeMux panics when the pattern is registered, or takes it and answers the request that is meant with 404 or 405.`,
+	Why:      `The program panics, or answers what is meant with 404 or 405.`,
 	Scope:    `Since Go 1.22 a pattern of http.ServeMux is "[METHOD ][HOST]/[PATH]", with wildcards such as "{id}". Other routers write them otherwise. What http.StripPrefix and gorilla/mux take begins with "/".`,
 	Suppress: `if the pattern goes to a router of your own that reads it in another way`,
 	Before:   `http.Handle("GET/ready", nil)`,

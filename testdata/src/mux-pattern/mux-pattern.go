@@ -79,8 +79,8 @@ func misread(mux *http.ServeMux, f http.HandlerFunc, h http.Handler) {
 func stripped(mux *http.ServeMux, files http.Handler) {
 	mux.Handle("/images", http.StripPrefix("/images", files)) // want `^"/images" matches nothing below it: end it with "/" \(mux-pattern\)$`
 	mux.Handle("/fonts/", http.StripPrefix("/font/", files))  // want `^"/fonts/" does not begin with the prefix "/font/": use the same in both \(mux-pattern\)$`
-	mux.Handle("/api", http.StripPrefix("/api", files))
-	mux.Handle("/api/", http.StripPrefix("/api", files))
+	mux.Handle("/v2", http.StripPrefix("/v2", files))
+	mux.Handle("/v2/", http.StripPrefix("/v2", files))
 	mux.Handle("/", http.StripPrefix("/root", files))
 	mux.Handle("GET /docs/", http.StripPrefix("/docs", files))
 	scripts := http.StripPrefix("/js", files)
