@@ -131,7 +131,7 @@ func checkLocation(p *lint.Pass, location ast.Expr, what string) {
 			isBeforeQuery := func(t *strflow.Text, at strflow.Operand) bool {
 				return at.Same(o) && strings.HasPrefix(t.String()[at.At+1:], "?")
 			}
-			if p.Flow.Of(location).Has(isBeforeQuery) {
+			if p.Flow.Of(location).Has(isBeforeQuery) || what == "request" && p.Holds(namesQuery, p.DeclAt(location)) {
 				method = ".EscapedPath()"
 			}
 			reportLocation(p, location, t, o, lint.Fault{

@@ -175,7 +175,14 @@ func inVariable(w http.ResponseWriter, r *http.Request) {
 // A request that is handed on has the path and the query of the one that is received.
 func handOn(w http.ResponseWriter, r *http.Request, server string) {
 	http.NewRequest(r.Method, server+r.URL.Path, r.Body) // want `^r\.URL\.Path is decoded, so the request loses its escapes: use r\.URL\.RequestURI\(\); else "/a\?b" arrives as "/a" \(redirect-text\)$`
-	http.NewRequest(r.Method, server+r.URL.RequestURI(), r.Body)
 	http.NewRequest("GET", server+r.URL.Path, nil)
 	http.NewRequest(r.Method, server, r.Body)
+}
+
+func handOnQuery(r *http.Request, server string) {
+	out, err := http.NewRequest(r.Method, server+r.URL.Path, r.Body) // want `use r\.URL\.EscapedPath\(\); else`
+	if err == nil {
+		out.URL.RawQuery = r.URL.RawQuery
+	}
+	http.NewRequest(r.Method, server+r.URL.RequestURI(), r.Body)
 }
