@@ -68,11 +68,7 @@ func assignsScheme(p *lint.Pass, body *ast.BlockStmt, u ast.Expr) bool {
 
 // parsedFrom returns the call of url.Parse that a URL comes from, nil if it may be another or its text begins with slashes.
 func parsedFrom(p *lint.Pass, u ast.Expr) *ast.CallExpr {
-	origins := p.OriginsOf(u)
-	if len(origins) != 1 {
-		return nil
-	}
-	call, ok := origins[0].Expr.(*ast.CallExpr)
+	call, ok := p.OriginOf(u).Expr.(*ast.CallExpr)
 	if !ok || !p.RowOf(call).ParsesURL() || slices.ContainsFunc(p.Flow.Of(call.Args[0]).Alternatives(), func(t *strflow.Text) bool { return t.Known() != "" }) {
 		return nil
 	}

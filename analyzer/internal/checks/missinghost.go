@@ -14,11 +14,7 @@ import (
 // missingHost returns what is wrong with a location that is the text of the URL of a served request, which has no host, behind
 // the scheme that it is given.
 func missingHost(p *lint.Pass, location ast.Expr) (f lint.Fault, ok bool) {
-	origins := p.OriginsOf(location)
-	if len(origins) != 1 {
-		return f, false
-	}
-	text, ok := origins[0].Expr.(*ast.CallExpr)
+	text, ok := p.OriginOf(location).Expr.(*ast.CallExpr)
 	if !ok || !p.RowOf(text).PrintsURL() {
 		return f, false
 	}

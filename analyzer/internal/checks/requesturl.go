@@ -55,11 +55,7 @@ func checkRequestURL(p *lint.Pass, _ []*lint.Candidate) {
 
 // checkSent finds a received request that is sent as it is: http.Client refuses one whose RequestURI is set.
 func checkSent(p *lint.Pass, arg ast.Expr) {
-	origins := p.OriginsOf(arg)
-	if len(origins) != 1 {
-		return
-	}
-	r := origins[0].Expr
+	r := p.OriginOf(arg).Expr
 	if call, ok := r.(*ast.CallExpr); ok && slices.Contains([]string{"Clone", "WithContext"}, goexpr.CalleeName(call)) {
 		r = goexpr.Receiver(call)
 	}

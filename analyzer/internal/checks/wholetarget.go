@@ -38,11 +38,10 @@ func otherPath() string {
 // queryOfURL finds a whole URL where its query is asked for: what stands before that becomes part of the first name.
 func queryOfURL(p *lint.Pass, call *ast.CallExpr, arg ast.Expr) (lint.Fault, bool) {
 	values, ok := lint.ResultAs[url.Values](p, call, "/a?k=v")
-	origins := p.OriginsOf(arg)
-	if !ok || values.Has("k") || len(origins) != 1 {
+	whole, of := p.OriginOf(arg).Expr, ""
+	if !ok || values.Has("k") || whole == nil {
 		return lint.Fault{}, false
 	}
-	whole, of := origins[0].Expr, ""
 	switch x := whole.(type) {
 	case *ast.CallExpr:
 		of = p.SourceOf(goexpr.Receiver(x))

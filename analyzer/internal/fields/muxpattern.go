@@ -58,12 +58,12 @@ func checkStripped(p *lint.Pass, a *lint.Assignment, all map[string]bool) {
 	if !ok || len(call.Args) != 2 || len(a.Texts) != 1 {
 		return
 	}
-	origins := p.OriginsOf(call.Args[1])
-	if len(origins) != 1 {
+	h := p.OriginOf(call.Args[1]).Expr
+	if h == nil {
 		return
 	}
 	pattern, prefix, isConstant := a.Texts[0].String(), "", false
-	for handler := range goexpr.All[*ast.CallExpr](origins[0].Expr) {
+	for handler := range goexpr.All[*ast.CallExpr](h) {
 		if row := p.RowOf(handler); row.Place(0) == library.RequestPath {
 			prefix, isConstant = p.ConstantText(handler.Args[0])
 			break

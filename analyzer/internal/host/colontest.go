@@ -59,11 +59,8 @@ func colonValue(p *lint.Pass, e ast.Expr, text string) (of ast.Expr, value any) 
 // colonCall returns the call that looks for colons in a string, of which an expression is a
 // result.
 func colonCall(p *lint.Pass, e ast.Expr) (call *ast.CallExpr, result int) {
-	origins := p.OriginsOf(e)
-	if len(origins) != 1 {
-		return nil, 0
-	}
-	call, ok := origins[0].Expr.(*ast.CallExpr)
+	from := p.OriginOf(e)
+	call, ok := from.Expr.(*ast.CallExpr)
 	if !ok || len(call.Args) < 2 || !p.RowOf(call).Compares(1) || !lint.IsStringType(p.TypesInfo.TypeOf(call.Args[0])) {
 		return nil, 0
 	}
@@ -71,7 +68,7 @@ func colonCall(p *lint.Pass, e ast.Expr) (call *ast.CallExpr, result int) {
 	if v == nil || v.ExactString() != `":"` && v.ExactString() != "58" {
 		return nil, 0
 	}
-	return call, origins[0].Result
+	return call, from.Result
 }
 
 // parseTestOf returns the text of which a condition tells whether it is an IP address, as a function found that parses it, and

@@ -216,11 +216,7 @@ func wholeHost(p *lint.Pass, host ast.Expr) (library.Kind, lint.Origin) {
 		case *ast.SliceExpr:
 			return isOwn(x.X)
 		case *ast.IndexExpr:
-			list := p.OriginsOf(x.X)
-			if len(list) != 1 {
-				return false
-			}
-			call, ok := list[0].Expr.(*ast.CallExpr)
+			call, ok := p.OriginOf(x.X).Expr.(*ast.CallExpr)
 			return ok && len(call.Args) > 0 && isOwn(call.Args[0])
 		case *ast.CallExpr:
 			return x.Pos() < host.Pos() && host.End() <= x.End() || x.Pos() > host.Pos() && p.RowOf(x).Does(library.Trims) && isOwn(x.Args[0])

@@ -136,6 +136,14 @@ const (
 // too many.
 func (p *Pass) OriginsOf(e ast.Expr) []Origin { return p.originsOf(e, false) }
 
+// OriginOf returns where a value comes from, the zero value if it may come from several places.
+func (p *Pass) OriginOf(e ast.Expr) (o Origin) {
+	if all := p.OriginsOf(e); len(all) == 1 {
+		o = all[0]
+	}
+	return o
+}
+
 // SourcesOf is OriginsOf, but goes through the fields and variables of the package, too, and
 // through parameters, also those of functions that others may call.
 func (p *Pass) SourcesOf(e ast.Expr) []Origin { return p.originsOf(e, true) }
