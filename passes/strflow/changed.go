@@ -38,10 +38,12 @@ func (p *pass) assignObject(lhs, rhs ast.Expr, n *node) {
 
 // isMadeOf reports whether a value is made of what an object holds, and is not just that.
 func (f *Flow) isMadeOf(n *node, obj types.Object, seen map[*node]bool) bool {
-	return goexpr.Once(seen, n, func() bool {
-		return n.kind == holeNode && n.op.Object != nil && f.objects.find(n.op.Object) == obj ||
-			slices.ContainsFunc(n.parts, func(p *node) bool { return f.isMadeOf(p, obj, seen) })
-	})
+	if seen[n] {
+		return false
+	}
+	seen[n] = true
+	return n.kind == holeNode && n.op.Object != nil && f.objects.find(n.op.Object) == obj ||
+		slices.ContainsFunc(n.parts, func(p *node) bool { return f.isMadeOf(p, obj, seen) })
 }
 
 // lead makes an object lead to the strings that an expression leads to.

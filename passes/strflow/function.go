@@ -201,22 +201,20 @@ func (f *Flow) results(fn *function, i int) *node {
 // implementations returns the methods of the package that implement a method of one of its interfaces, or may. One is nil
 // if another package has it.
 func (f *Flow) implementations(m *types.Func) []*function {
-	if m == nil || m.Signature().Recv() == nil {
-		return nil
+	if impls, ok := f.methods[m]; ok || m == nil || m.Signature().Recv() == nil {
+		return impls
 	}
-	iface, ok := goexpr.Under[*types.Interface](m.Signature().Recv().Type())
-	if !ok || m.Pkg() != f.pkg {
-		return nil
-	}
-	return goexpr.Once(f.methods, m, func() (impls []*function) {
+	var impls []*function
+	if iface, ok := goexpr.Under[*types.Interface](m.Signature().Recv().Type()); ok && m.Pkg() == f.pkg {
 		for _, have := range f.methodsNamed(m.Name()) {
 			impl, ok := have.Obj().(*types.Func)
 			if ok && (types.Implements(have.Recv(), iface) || impl.Origin().Signature().RecvTypeParams() != nil) { // of some type
 				impls = append(impls, f.functions()[impl.Origin()])
 			}
 		}
-		return impls
-	})
+	}
+	f.methods[m] = impls
+	return impls
 }
 
 // implementing returns the methods that a call of a method of an interface may call, nil if they are not known, or

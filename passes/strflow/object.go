@@ -126,12 +126,13 @@ func (n *node) fieldOf(field string, op Operand, done map[*node]*node) *node {
 		}
 		return of(n.parts[0])
 	case n.kind == choiceNode:
-		return goexpr.Once(done, n, func() *node {
-			if len(done) > maxShared {
-				return nil
+		if _, ok := done[n]; !ok {
+			done[n] = nil // not known, if there are too many
+			if len(done) <= maxShared {
+				done[n] = n.mapped(of)
 			}
-			return n.mapped(of)
-		})
+		}
+		return done[n]
 	case n.kind == holeNode && n.made != nil:
 		a := &application{field: field, args: []*node{n}, isOpen: n.open}
 		if len(n.made.args) == 0 && n.made.field == "" { // it is new

@@ -4,8 +4,6 @@ import (
 	"go/ast"
 	"go/types"
 	"slices"
-
-	"github.com/urllint/urllint/passes/goexpr"
 )
 
 // A substitution puts values in place of the parameters and fields of a
@@ -29,15 +27,20 @@ func (s *substitution) of(n *node) *node {
 		}
 		return n
 	}
+	if m, ok := s.done[n]; ok {
+		return m
+	}
 	if s.done == nil {
 		s.done, s.joined = make(map[*node]*node), make(map[*merge]*merge)
 	}
-	return goexpr.Once(s.done, n, func() *node {
-		if s.nodes++; s.nodes > maxSubstituted && n.kind != argNode {
-			return unknownText(*(&transform{expr: s.at}).of(n.op))
-		}
-		return s.made(n)
-	})
+	var m *node
+	if s.nodes++; s.nodes > maxSubstituted && n.kind != argNode {
+		m = unknownText(*(&transform{expr: s.at}).of(n.op))
+	} else {
+		m = s.made(n)
+	}
+	s.done[n] = m
+	return m
 }
 
 func (s *substitution) made(n *node) *node {
