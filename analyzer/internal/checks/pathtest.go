@@ -11,18 +11,24 @@ import (
 	"github.com/urllint/urllint/passes/goexpr"
 )
 
-// checkPathTests finds what no path of a received request is or begins with, as it has no slash at its start. Where a handler may be
-// behind one that takes a prefix off with its slash, that is not known, nor where a function looks for both.
+// checkPathTests finds what no path of a received request is or begins with, as it has no slash at its start. Where the package
+// takes a prefix off with its slash, or sets the path, that is not known, nor where a function looks for both.
 func checkPathTests(p *lint.Pass) {
+	level := lint.Possible // the handler may be behind one of another package
 	for call, row := range p.KnownCalls() {
 		if prefix := goexpr.ArgText(p.TypesInfo, call, 0); row.Place(0) == library.RequestPath && (prefix == "" || strings.HasSuffix(prefix, "/")) {
 			return
 		}
+		if row.Place(0) == library.Pattern {
+			level = lint.Likely
+		}
 	}
 	for d := range p.Decls() {
-		if assigns(d, func(to ast.Expr) bool { return isServedPath(p, to) }) {
-			continue
+		if assigns(d, func(to ast.Expr) bool { return isServedPath(p, to) || isTarget(p, to) }) {
+			return
 		}
+	}
+	for d := range p.Decls() {
 		var tested []ast.Expr
 		known := make(map[string]bool)
 		add := func(path, e ast.Expr) {
@@ -43,7 +49,7 @@ func checkPathTests(p *lint.Pass) {
 		}
 		for _, e := range tested {
 			if text, _ := p.ConstantText(e); !known[""] && !known["/"+text] {
-				p.ReportExpr(e, lint.Fault{Fact: fmt.Sprintf("no path of a request begins with %q", text), Advice: `begin it with "/"`}, nil)
+				p.ReportExpr(e, lint.Fault{Level: level, Fact: fmt.Sprintf("no path of a request begins with %q", text), Advice: `begin it with "/"`}, nil)
 			}
 		}
 	}

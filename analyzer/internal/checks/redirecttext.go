@@ -3,6 +3,7 @@ package checks
 import (
 	"fmt"
 	"go/ast"
+	"go/token"
 	"go/types"
 	"slices"
 	"strings"
@@ -43,11 +44,31 @@ func checkRedirectText(p *lint.Pass, _ []*lint.Candidate) {
 				p.ReportExpr(location, f, nil)
 			}
 		}
-		if target := p.ArgAt(call, library.Absolute); target != nil && slices.ContainsFunc(call.Args, func(arg ast.Expr) bool { return isMethodOrBody(p, arg) }) {
+		if target := p.ArgAt(call, library.Absolute); target != nil && !p.Holds(looksAtPath, p.DeclAt(call)) && slices.ContainsFunc(call.Args, func(arg ast.Expr) bool { return isMethodOrBody(p, arg) }) {
 			checkLocation(p, target, "request")
 		}
 	}
 }
+
+// looksAtPath holds of a declaration that knows the paths it is asked for: it compares them, looks them up, or has them tested as a whole.
+var looksAtPath = &lint.DeclFact{Holds: func(p *lint.Pass, d ast.Decl) bool {
+	return goexpr.Has(d, func(sel *ast.SelectorExpr) bool {
+		if !isServedPath(p, sel) {
+			return false
+		}
+		switch in := p.Parent(sel).(type) {
+		case *ast.BinaryExpr:
+			return in.Op == token.EQL || in.Op == token.NEQ
+		case *ast.SwitchStmt, *ast.IndexExpr:
+			return true
+		case *ast.CallExpr:
+			kind := p.RowOf(in).Kind(0)
+			t := p.TypesInfo.TypeOf(in)
+			return !p.RowOf(in).TestsStart() && (kind == library.ErrorValue || t != nil && (t.String() == "bool" || t.String() == "error"))
+		}
+		return false
+	})
+}}
 
 // isMethodOrBody reports whether an expression is the method or the body of a request.
 func isMethodOrBody(p *lint.Pass, e ast.Expr) bool {

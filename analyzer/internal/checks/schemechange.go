@@ -9,6 +9,7 @@ import (
 	"github.com/urllint/urllint/analyzer/internal/lint"
 	"github.com/urllint/urllint/internal/ascii"
 	"github.com/urllint/urllint/internal/library"
+	"github.com/urllint/urllint/internal/names"
 	"github.com/urllint/urllint/internal/ports"
 	"github.com/urllint/urllint/passes/goexpr"
 	"github.com/urllint/urllint/passes/strflow"
@@ -54,12 +55,13 @@ func checkCutset(p *lint.Pass, call *ast.CallExpr) {
 	}
 }
 
-// checkUnknownCutset finds what is no set of characters, as it is not written down, and is cut off one end of a URL or path.
+// checkUnknownCutset finds what is no set of characters, but a URL or, by its name, a part of one, and is cut off one end of a URL or path.
 func checkUnknownCutset(p *lint.Pass, call *ast.CallExpr, row *library.Row) {
 	isWritten := func(t *strflow.Text) bool { return t.Known() == t.String() }
 	isURL := func(t *strflow.Text) bool { return strings.Contains(t.String(), "://") }
 	given := p.Flow.Of(call.Args[1]).Alternatives()
-	if row.Where == library.AtEnds || slices.ContainsFunc(given, isWritten) || !isURLText(p, call.Args[0]) && !p.IsURLPath(call.Args[0]) && !slices.ContainsFunc(given, isURL) {
+	isPart := names.HasWord(p.NameOf(call.Args[1]), names.URLPart) && (isURLText(p, call.Args[0]) || p.IsURLPath(call.Args[0]))
+	if row.Where == library.AtEnds || slices.ContainsFunc(given, isWritten) || !isPart && !slices.ContainsFunc(given, isURL) {
 		return
 	}
 	const path = "/api/ping"

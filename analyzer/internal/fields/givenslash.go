@@ -19,7 +19,7 @@ func (s *slashes) checkGiven(c *lint.Candidate, params bool) {
 	path := c.Pattern.Text()[:c.Search]
 	for o := range c.Template.Operands() {
 		v, ok := o.Object.(*types.Var)
-		if !ok || o.Expr == nil || o.At >= len(path) || v.Pkg() != s.Pkg || (o.Func != nil) != params || s.judged[v] || s.judged[o.Func] {
+		if !ok || o.Expr == nil || s.ObjectOf(o.Expr) != o.Object || o.At >= len(path) || v.Pkg() != s.Pkg || (o.Func != nil) != params || s.judged[v] || s.judged[o.Func] {
 			continue
 		}
 		if a, ok := s.Parent(c.Expr).(*ast.AssignStmt); ok && s.ObjectOf(a.Lhs[0]) == o.Object {
@@ -64,8 +64,9 @@ func (s *slashes) given(to givenTo) given {
 		for at, value := range s.Flow.Given(to.v, to.fn) {
 			for _, t := range value.Alternatives() {
 				next := s.givenBy(to, at, t)
-				if next.isOther {
-					return next
+				text, ok := value.Run(s.Env(), func(strflow.Operand) (string, bool) { return next.text, true })
+				if next.isOther || next.text != "" && (!ok || to.edge(text) != '/') {
+					return given{isOther: true}
 				}
 				if g.text == "" {
 					g = next
@@ -89,12 +90,19 @@ func (s *slashes) givenBy(to givenTo, at ast.Expr, t *strflow.Text) (g given) {
 		g.through = append(slices.Clip(g.through), o.Func)
 		return g
 	}
-	edge := text[0]
-	if to.atEnd {
-		edge = text[len(text)-1]
-	}
-	if edge == '/' {
+	if to.edge(text) == '/' {
 		return given{text: strings.ReplaceAll(text, lint.HoleMark, library.Harmless), at: at}
 	}
-	return given{isOther: edge != lint.HoleMark[0]}
+	return given{isOther: true}
+}
+
+// edge returns the octet of a text that is asked for.
+func (to *givenTo) edge(text string) byte {
+	switch {
+	case text == "":
+		return 0
+	case to.atEnd:
+		return text[len(text)-1]
+	}
+	return text[0]
 }

@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"go/ast"
 	"go/token"
+	"path"
 	"strings"
 
 	"github.com/urllint/urllint/analyzer/internal/lint"
@@ -59,29 +60,42 @@ func checkStripped(p *lint.Pass, a *lint.Assignment, all map[string]bool) {
 		return
 	}
 	h := p.OriginOf(call.Args[1]).Expr
-	if h == nil {
+	pattern := a.Texts[0].String()
+	to := muxpattern.Split(pattern).Path
+	if h == nil || pattern != a.Texts[0].Known() || strings.ContainsAny(to, "{?") || all[pattern+"/"] {
 		return
 	}
-	pattern, prefix, isConstant := a.Texts[0].String(), "", false
+	prefix, hasPrefix, isOfFiles := "", false, false
 	for handler := range goexpr.All[*ast.CallExpr](h) {
 		if row := p.RowOf(handler); row.Place(0) == library.RequestPath {
-			prefix, isConstant = p.ConstantText(handler.Args[0])
+			prefix, hasPrefix = p.ConstantText(handler.Args[0])
+			files, ok := p.OriginOf(handler.Args[1]).Expr.(*ast.CallExpr)
+			isOfFiles = ok && p.RowOf(files).Kind(0) == library.FilesValue
 			break
 		} else if row.Kind(0) == library.FilesValue {
-			prefix, isConstant = "/", !strings.Contains(pattern, ".") // of a file
+			prefix, isOfFiles = dirOf(p, handler), true
 		}
 	}
-	path := muxpattern.Split(pattern).Path
-	f := lint.Fault{Level: lint.Certain, Fact: fmt.Sprintf("%q matches nothing below it", path), Advice: `end it with "/"`}
+	f := lint.Fault{Level: lint.Certain, Fact: fmt.Sprintf("%q matches nothing below it", to), Advice: `end it with "/"`}
 	switch {
-	case !isConstant || !strings.HasPrefix(prefix, "/") || pattern != a.Texts[0].Known() || strings.ContainsAny(path, "{?") || all[pattern+"/"]:
+	case !strings.HasPrefix(prefix, "/"):
 		return
-	case !strings.HasPrefix(path, prefix) && !strings.HasPrefix(prefix, path):
-		f.Fact, f.Advice = fmt.Sprintf("%q does not begin with the prefix %q", path, prefix), "use the same in both"
-	case strings.HasSuffix(path, "/"):
+	case hasPrefix && !strings.HasPrefix(to, prefix) && !strings.HasPrefix(prefix, to):
+		f.Fact, f.Advice = fmt.Sprintf("%q does not begin with the prefix %q", to, prefix), "use the same in both"
+	case strings.HasSuffix(to, "/"), prefix != to+"/" && !(prefix == to && isOfFiles):
 		return
 	}
 	p.ReportExpr(a.At, f, nil)
+}
+
+// dirOf returns the name of the directory, behind "/", whose files a handler serves, "" if it is not known.
+func dirOf(p *lint.Pass, handler *ast.CallExpr) string {
+	dir, ok := handler.Args[0].(*ast.CallExpr)
+	if !ok || len(dir.Args) != 1 {
+		return ""
+	}
+	text, _ := p.ConstantText(dir.Args[0])
+	return "/" + path.Base(text)
 }
 
 // routeFault finds a path, or a prefix of one, that no path of a request has.

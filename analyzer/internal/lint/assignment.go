@@ -85,20 +85,15 @@ func (p *Pass) AssignmentsTo(targets []strflow.Target) []*Assignment {
 	return all
 }
 
-// ReportCommon reports what look finds in the first text of an assignment, if it finds something in each, and returns
-// whether it does. A text of which nothing is known is looked over where all others are constants, as a default is.
+// ReportCommon reports what look finds in the first text of an assignment, if it finds something in each, and
+// returns whether it does.
 func (p *Pass) ReportCommon(a *Assignment, look func(*strflow.Text) (Fault, bool)) bool {
 	isSound := func(t *strflow.Text) bool { _, found := look(t); return !found }
-	common := *a
-	common.Texts = slices.DeleteFunc(slices.Clone(a.Texts), func(t *strflow.Text) bool { return t.String() == HoleMark && isSound(t) })
-	if slices.ContainsFunc(common.Texts, func(t *strflow.Text) bool { return t.Known() != t.String() }) {
-		common.Texts = a.Texts
-	}
-	if len(common.Texts) == 0 || slices.ContainsFunc(common.Texts, isSound) {
+	if len(a.Texts) == 0 || slices.ContainsFunc(a.Texts, isSound) {
 		return false
 	}
-	f, _ := look(common.Texts[0])
-	p.ReportAssignment(&common, f)
+	f, _ := look(a.Texts[0])
+	p.ReportAssignment(a, f)
 	return true
 }
 

@@ -7,6 +7,7 @@ import (
 	"github.com/urllint/urllint/analyzer/internal/lint"
 	"github.com/urllint/urllint/internal/library"
 	"github.com/urllint/urllint/internal/rfc9110"
+	"github.com/urllint/urllint/passes/goexpr"
 	"github.com/urllint/urllint/passes/strflow"
 	"github.com/urllint/urllint/passes/urlexpr"
 	"github.com/urllint/urllint/rfc1738"
@@ -56,6 +57,11 @@ func checkMissingScheme(p *lint.Pass, candidates []*lint.Candidate) {
 
 // checkSources finds a host and port where the URL of a database or broker is taken.
 func checkSources(p *lint.Pass) {
+	for call, row := range p.KnownCalls() {
+		if row.LooksFor() && strings.Contains(goexpr.ArgText(p.TypesInfo, call, 1), "://") {
+			return // it may be completed
+		}
+	}
 	var sources []strflow.Target
 	for fn := range p.Flow.Callees() {
 		if row := library.Of(fn); row.Place(0) == library.DataSource && row.Schemes != 0 {

@@ -76,7 +76,12 @@ func misread(mux *http.ServeMux, f http.HandlerFunc, h http.Handler) {
 }
 
 // What StripPrefix takes off is the beginning of the pattern.
-func stripped(mux *http.ServeMux, files http.Handler) {
+func stripped(mux *http.ServeMux, login http.Handler) {
+	files := http.FileServer(http.Dir("files"))
+	mux.Handle("/metrics", http.StripPrefix("/metrics", login))
+	mux.Handle("/icons/", http.StripPrefix("/icons/", files))
+	mux.Handle("/v3/login", http.StripPrefix("/v3", login))
+	mux.Handle("/v4", http.StripPrefix("/v4/", login))        // want `"/v4" matches nothing below it`
 	mux.Handle("/images", http.StripPrefix("/images", files)) // want `^"/images" matches nothing below it: end it with "/" \(mux-pattern\)$`
 	mux.Handle("/fonts/", http.StripPrefix("/font/", files))  // want `^"/fonts/" does not begin with the prefix "/font/": use the same in both \(mux-pattern\)$`
 	mux.Handle("/v2", http.StripPrefix("/v2", files))
@@ -89,9 +94,10 @@ func stripped(mux *http.ServeMux, files http.Handler) {
 
 // A handler of files is for what is below its directory.
 func files(mux *http.ServeMux, dir http.FileSystem) {
-	mux.Handle("/css", http.FileServer(dir)) // want `^"/css" matches nothing below it: end it with "/" \(mux-pattern\)$`
+	mux.Handle("/css", http.FileServer(http.Dir("./css/"))) // want `^"/css" matches nothing below it: end it with "/" \(mux-pattern\)$`
 	mux.Handle("/pages/", http.FileServer(dir))
 	mux.Handle("/robots.txt", http.FileServer(dir))
+	mux.Handle("/LICENSE", http.FileServer(http.Dir("static")))
 	all := http.FileServer(dir)
 	mux.Handle("/songs", all)
 	mux.Handle("/songs/", all)

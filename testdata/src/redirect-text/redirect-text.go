@@ -179,6 +179,20 @@ func handOn(w http.ResponseWriter, r *http.Request, server string) {
 	http.NewRequest(r.Method, server, r.Body)
 }
 
+func handOnKnown(w http.ResponseWriter, r *http.Request, server string, known map[string]bool) {
+	if known[r.URL.Path] {
+		http.NewRequest(r.Method, server+r.URL.Path, r.Body)
+	}
+}
+
+func handOnStatus(w http.ResponseWriter, r *http.Request, server string) {
+	if r.URL.Path != "/status" {
+		http.NotFound(w, r)
+		return
+	}
+	http.NewRequest(r.Method, server+r.URL.Path, r.Body)
+}
+
 func handOnQuery(r *http.Request, server string) {
 	out, err := http.NewRequest(r.Method, server+r.URL.Path, r.Body) // want `use r\.URL\.EscapedPath\(\); else`
 	if err == nil {

@@ -99,11 +99,12 @@ func first(addr, text string, u *url.URL) []string {
 }
 
 // What is no constant is a prefix, not a set of characters.
-func unknownCutset(r *http.Request, prefix, host string) {
+func unknownCutset(r *http.Request, prefix, host, quotes string) {
 	fmt.Println(strings.TrimLeft(r.URL.Path, prefix))               // want `^strings\.TrimLeft cuts off every character of prefix: use strings\.TrimPrefix; else "/api/ping" becomes "ng" for "/api" \(scheme-test\)$`
 	fmt.Println(strings.TrimRight(r.URL.Path, prefix))              // want `use strings\.TrimSuffix; else "/api/ping" becomes "/a" for "/ping"`
 	fmt.Println(strings.TrimLeft(r.FormValue("q"), "http://"+host)) // want `cuts off every character of \.\.\. \+ host: `
 	fmt.Println(strings.TrimLeft(r.FormValue("q"), prefix), strings.Trim(r.URL.Path, prefix))
+	fmt.Println(strings.TrimLeft(r.URL.Path, quotes))
 	set := "/ "
 	fmt.Println(strings.TrimLeft(r.URL.Path, set))
 }

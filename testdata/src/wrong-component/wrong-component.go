@@ -405,12 +405,7 @@ func route(w http.ResponseWriter, r *http.Request) {
 	}
 }
 
-func rewrite(w http.ResponseWriter, r *http.Request) {
-	r.URL.Path = strings.TrimPrefix(r.URL.Path, "/")
-	if r.URL.Path == "users" {
-		http.NotFound(w, r)
-	}
-}
+func routes(mux *http.ServeMux) { mux.HandleFunc("/", route) }
 
 func below(w http.ResponseWriter, r *http.Request) {
 	if r.URL.Path == "" || r.URL.Path == "index.html" {
