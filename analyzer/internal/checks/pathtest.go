@@ -14,6 +14,13 @@ import (
 // checkPathTests finds what no path of a received request is or begins with, as it has no slash at its start. Where the package
 // takes a prefix off with its slash, or sets the path, that is not known, nor where a function looks for both.
 func checkPathTests(p *lint.Pass) {
+	readsPath := false
+	for sel := range p.TypesInfo.Selections {
+		readsPath = readsPath || isServedPath(p, sel)
+	}
+	if !readsPath {
+		return
+	}
 	level := lint.Possible // the handler may be behind one of another package
 	for call, row := range p.KnownCalls() {
 		if prefix := goexpr.ArgText(p.TypesInfo, call, 0); row.Place(0) == library.RequestPath && (prefix == "" || strings.HasSuffix(prefix, "/")) {

@@ -44,7 +44,10 @@ func checkRedirectText(p *lint.Pass, _ []*lint.Candidate) {
 				p.ReportExpr(location, f, nil)
 			}
 		}
-		if target := p.ArgAt(call, library.Absolute); target != nil && !p.Holds(looksAtPath, p.DeclAt(call)) && slices.ContainsFunc(call.Args, func(arg ast.Expr) bool { return isMethodOrBody(p, arg) }) {
+		if !slices.ContainsFunc(call.Args, func(arg ast.Expr) bool { return isMethodOrBody(p, arg) }) {
+			continue
+		}
+		if target := p.ArgAt(call, library.Absolute); target != nil && !p.Holds(looksAtPath, p.DeclAt(call)) {
 			checkLocation(p, target, "request")
 		}
 	}

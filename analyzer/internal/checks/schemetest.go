@@ -26,6 +26,7 @@ var SchemeTest = lint.Rule{
 // checkSchemeTest finds the tests for two prefixes with a scheme that no text has
 // both of.
 func checkSchemeTest(p *lint.Pass, _ []*lint.Candidate) {
+	check := func(x, y ast.Expr) { checkSchemeText(p, x, y) }
 	for d := range p.Decls() {
 		inner := make(map[ast.Expr]bool) // operands of the same operator
 		for n := range ast.Preorder(d) {
@@ -38,8 +39,10 @@ func checkSchemeTest(p *lint.Pass, _ []*lint.Candidate) {
 				if (n.Op == token.LAND || n.Op == token.LOR) && !inner[n] {
 					checkTerms(p, n, goexpr.Operands(n, n.Op, inner))
 				}
+				forCompared(n, check)
+			case *ast.SwitchStmt:
+				forCompared(n, check)
 			}
-			forCompared(n, func(x, y ast.Expr) { checkSchemeText(p, x, y) })
 		}
 	}
 }

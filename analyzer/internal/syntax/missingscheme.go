@@ -57,15 +57,18 @@ func checkMissingScheme(p *lint.Pass, candidates []*lint.Candidate) {
 
 // checkSources finds a host and port where the URL of a database or broker is taken.
 func checkSources(p *lint.Pass) {
-	for call, row := range p.KnownCalls() {
-		if row.LooksFor() && strings.Contains(goexpr.ArgText(p.TypesInfo, call, 1), "://") {
-			return // it may be completed
-		}
-	}
 	var sources []strflow.Target
 	for fn := range p.Flow.Callees() {
 		if row := library.Of(fn); row.Place(0) == library.DataSource && row.Schemes != 0 {
 			sources = append(sources, strflow.Target{Object: fn.Signature().Params().At(0)})
+		}
+	}
+	if len(sources) == 0 {
+		return
+	}
+	for call, row := range p.KnownCalls() {
+		if row.LooksFor() && strings.Contains(goexpr.ArgText(p.TypesInfo, call, 1), "://") {
+			return // it may be completed
 		}
 	}
 	for _, a := range p.AssignmentsTo(sources) {
