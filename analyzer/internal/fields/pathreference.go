@@ -8,6 +8,7 @@ import (
 	"github.com/urllint/urllint/analyzer/internal/lint"
 	"github.com/urllint/urllint/internal/library"
 	"github.com/urllint/urllint/internal/names"
+	"github.com/urllint/urllint/passes/goexpr"
 	"github.com/urllint/urllint/passes/strflow"
 )
 
@@ -35,6 +36,11 @@ func checkPathReference(p *lint.Pass, _ []*lint.Candidate) {
 			case o.Object != nil && a.Through == nil && names.Says(names.LastWord(o.Object.Name()), names.Reference):
 				reportReference(p, a.At, o, lint.Possible)
 			}
+			for o := range t.Operands() {
+				if o.Expr != nil && isCutAtQuery(p, a.At, o.Expr) {
+					reportReference(p, a.At, o, lint.Possible)
+				}
+			}
 		}
 	}
 }
@@ -45,6 +51,8 @@ func reportReference(p *lint.Pass, at ast.Expr, o strflow.Operand, level lint.Le
 		name = p.SourceOf(o.Expr)
 		if _, from := p.KindOf(o.Expr); p.RowOf(from.Expr).Does(library.JoinsPath) {
 			advice, escape = "use URL.JoinPath", "%20"
+		} else if isCutAtQuery(p, at, o.Expr) {
+			escape = "%20"
 		}
 	}
 	p.ReportExpr(at, lint.Fault{
@@ -53,6 +61,35 @@ func reportReference(p *lint.Pass, at ast.Expr, o strflow.Operand, level lint.Le
 		Advice: advice,
 		Effect: fmt.Sprintf("%q in it is printed as %q", escape, printed(library.DecodedPath, library.Harmless, escape, library.Harmless)),
 	}, nil)
+}
+
+// isCutAtQuery reports whether an expression is what stands before the query of a text, which goes to RawQuery as it is written.
+func isCutAtQuery(p *lint.Pass, at, e ast.Expr) bool {
+	whole := p.OriginOf(e).Expr
+	switch x := whole.(type) {
+	case *ast.SliceExpr:
+		whole = x.X
+	case *ast.IndexExpr:
+		whole = p.OriginOf(x.X).Expr
+	}
+	if call, ok := whole.(*ast.CallExpr); ok && len(call.Args) > 0 {
+		whole = call.Args[0]
+	}
+	d := p.DeclAt(at)
+	isCut := func(call *ast.CallExpr) bool {
+		if len(call.Args) < 2 || p.ObjectOf(call.Args[0]) != p.ObjectOf(whole) {
+			return false
+		}
+		sign := p.TypesInfo.Types[call.Args[1]].Value
+		return sign != nil && (sign.ExactString() == `"?"` || sign.ExactString() == "63")
+	}
+	isQuery := func(to ast.Expr) bool { return p.RowOf(to).Place(0) == library.Query }
+	for to := range lint.Assigned(d) {
+		if isQuery(to) {
+			return p.ObjectOf(whole) != nil && goexpr.Has(d, isCut)
+		}
+	}
+	return false
 }
 
 // isSet reports whether a declaration gives an object another value.

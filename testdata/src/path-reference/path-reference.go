@@ -47,3 +47,24 @@ func below(u *url.URL, name string) (err error) {
 	u.Path, err = url.JoinPath(u.Path, name) // want `^url\.JoinPath\(u\.Path, name\) goes to URL\.Path as it is: use URL\.JoinPath; else "%20" in it is printed as "%2520" \(path-reference\)$`
 	return err
 }
+
+// What stands before the query of a text has its escapes, as the query has.
+func cutAtQuery(base *url.URL, target, name string) {
+	u := *base
+	if i := strings.IndexByte(target, '?'); i >= 0 {
+		u.Path = target[:i] // want `^target\[\.\.\.\] goes to URL\.Path as it is: use url\.Parse; else "%20" in it is printed as "%2520" \(path-reference, possible\)$`
+		u.RawQuery = target[i+1:]
+	}
+	before, query, _ := strings.Cut(target, "?")
+	u.Path = u.Path + before // want `before goes to URL\.Path`
+	u.RawQuery = query
+	parts := strings.SplitN(target, "?", 2)
+	u.Path = parts[0] // want `parts\[0\] goes to URL\.Path`
+	user, _, _ := strings.Cut(name, "@")
+	u.Path = user
+}
+
+func withoutQuery(base *url.URL, target string) {
+	u := *base
+	u.Path, _, _ = strings.Cut(target, "?")
+}
