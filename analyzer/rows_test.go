@@ -43,6 +43,7 @@ var argumentUses = map[library.Place]rowUse{
 // resultUses are of what a result or a value is.
 var resultUses = map[library.Kind]rowUse{
 	library.IP:           besidePort,
+	library.DateTime:     {`http.Get(fmt.Sprintf("http://h.example/?t=%v", $R))`, `http.Get("http://h.example/?t=" + url.QueryEscape(fmt.Sprint($R)))`},
 	library.Hostname:     besidePort,
 	library.Address:      {`net.Dial("tcp", fmt.Sprintf("%v:%d", $R, port))`, `net.Dial("tcp", fmt.Sprint($R))`},
 	library.FilePath:     {`kept.URL = "file://" + $R`, `kept.Name = $R`},

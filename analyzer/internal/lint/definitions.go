@@ -5,6 +5,7 @@ import (
 	"go/token"
 	"go/types"
 	"slices"
+	"strings"
 	"time"
 
 	"golang.org/x/tools/go/types/typeutil"
@@ -201,12 +202,16 @@ func isText(t types.Type) bool {
 }
 
 // layoutOf returns library.Timestamp of a time that is written with an offset, perhaps
-// not that of UTC.
+// not that of UTC, and library.DateTime of one that is written with a blank.
 func (p *Pass) layoutOf(call *ast.CallExpr) library.Kind {
 	written := library.Timestamp.Probes()[0].In
 	t, _ := time.Parse(time.RFC3339, written)
-	if results, ok := p.Result(call, t); ok && results[0] == written && !p.isUTC(goexpr.Receiver(call), t, maxOriginDepth) {
+	text, _ := ResultAs[string](p, call, t)
+	switch {
+	case text == written && !p.isUTC(goexpr.Receiver(call), t, maxOriginDepth):
 		return library.Timestamp
+	case strings.Contains(text, " "):
+		return library.DateTime
 	}
 	return library.Time
 }
