@@ -85,10 +85,10 @@ func portFault(p *lint.Pass, a *lint.Assignment, t *strflow.Text, place library.
 	}
 	result := p.Alone(example, place)
 	f = lint.Fault{Level: lint.Certain, Span: lint.SpanOf(0, len(text)), Effect: result.Effect}
-	isKnown := !strings.Contains(text, lint.HoleMark)
+	isKnown, isKnownHost := !strings.Contains(text, lint.HoleMark), !strings.Contains(host, lint.HoleMark)
 	switch {
 	case result.Outcome != library.Lost || text == "":
-	case place == library.Host && (isPort(port) || port == lint.HoleMark && o.Origin != strflow.Number && strings.ContainsAny(host, "."+lint.HoleMark)) && host != "":
+	case place == library.Host && (isPort(port) || port == lint.HoleMark && o.Origin != strflow.Number && (!isKnownHost || strings.Contains(host, "."))) && host != "":
 		f.Span.Start = len(host)
 		f.Fact, f.Advice = "a port behind a host", "leave it out"
 		if isKnown {

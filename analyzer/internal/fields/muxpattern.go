@@ -124,7 +124,7 @@ func patternFault(t *strflow.Text, all map[string]bool) (lint.Fault, bool) {
 			Fix:    lint.Replace(parts.Host + " "),
 		}, text, parts.Host+" "+parts.Path, all)
 	}
-	if name := parts.Host; name != "" && name != "localhost" && !strings.ContainsAny(name, ".:"+lint.HoleMark) && !all["/"+name+parts.Path] {
+	if name := parts.Host; name != "" && name != "localhost" && !strings.ContainsAny(name, ".:") && !strings.Contains(name, lint.HoleMark) && !all["/"+name+parts.Path] {
 		return provedPattern(lint.Fault{
 			Span: lint.SpanOf(len(text)-len(parts.Path)-len(name), len(text)-len(parts.Path)),
 			Fact: fmt.Sprintf("%q is the host of a pattern", name),
