@@ -63,8 +63,30 @@ func reportReference(p *lint.Pass, at ast.Expr, o strflow.Operand, level lint.Le
 	}, nil)
 }
 
+// cutsAtQuery holds of a declaration that looks for "?" in a text, and gives a URL a query.
+var cutsAtQuery = &lint.DeclFact{Holds: func(p *lint.Pass, d ast.Decl) bool {
+	for to := range lint.Assigned(d) {
+		if p.RowOf(to).Place(0) == library.Query {
+			return goexpr.Has(d, func(call *ast.CallExpr) bool { return looksForQuery(p, call) })
+		}
+	}
+	return false
+}}
+
+func looksForQuery(p *lint.Pass, call *ast.CallExpr) bool {
+	if len(call.Args) < 2 {
+		return false
+	}
+	sign := p.TypesInfo.Types[call.Args[1]].Value
+	return sign != nil && (sign.ExactString() == `"?"` || sign.ExactString() == "63")
+}
+
 // isCutAtQuery reports whether an expression is what stands before the query of a text, which goes to RawQuery as it is written.
 func isCutAtQuery(p *lint.Pass, at, e ast.Expr) bool {
+	d := p.DeclAt(at)
+	if !p.Holds(cutsAtQuery, d) {
+		return false
+	}
 	whole := p.OriginOf(e).Expr
 	switch x := whole.(type) {
 	case *ast.SliceExpr:
@@ -75,21 +97,9 @@ func isCutAtQuery(p *lint.Pass, at, e ast.Expr) bool {
 	if call, ok := whole.(*ast.CallExpr); ok && len(call.Args) > 0 {
 		whole = call.Args[0]
 	}
-	d := p.DeclAt(at)
-	isCut := func(call *ast.CallExpr) bool {
-		if len(call.Args) < 2 || p.ObjectOf(call.Args[0]) != p.ObjectOf(whole) {
-			return false
-		}
-		sign := p.TypesInfo.Types[call.Args[1]].Value
-		return sign != nil && (sign.ExactString() == `"?"` || sign.ExactString() == "63")
-	}
-	isQuery := func(to ast.Expr) bool { return p.RowOf(to).Place(0) == library.Query }
-	for to := range lint.Assigned(d) {
-		if isQuery(to) {
-			return p.ObjectOf(whole) != nil && goexpr.Has(d, isCut)
-		}
-	}
-	return false
+	return p.ObjectOf(whole) != nil && goexpr.Has(d, func(call *ast.CallExpr) bool {
+		return looksForQuery(p, call) && p.ObjectOf(call.Args[0]) == p.ObjectOf(whole)
+	})
 }
 
 // isSet reports whether a declaration gives an object another value.
