@@ -20,7 +20,6 @@ const (
 	Base32
 	Time      // a time of unknown layout
 	Timestamp // a time in RFC 3339 with an offset
-	DateTime  // a time with blanks
 	IP        // an IP address, without brackets
 	IPv4      // an IP address of version 4
 	Prefix    // an IP address, "/" and the length of the prefix
@@ -91,7 +90,6 @@ var kinds = [...]struct {
 	Base64URL:       {name: "URL-safe base64", source: "RFC 4648, section 5"},
 	Base32:          {name: "base32", source: "RFC 4648, section 6"},
 	Time:            {name: "time"},
-	DateTime:        {name: "time with blanks", probes: []Probe{{In: "2006-01-02 15:04:05"}}, source: "time.DateTime"},
 	Timestamp:       {name: "time in RFC 3339", probes: []Probe{{In: "2006-01-02T15:04:05+02:00"}}, source: "RFC 3339, section 5.6"},
 	IP:              {name: "IP address", probes: []Probe{{In: "::1"}}, source: "RFC 4291, section 2.2"},
 	IPv4:            {name: "IPv4 address", source: "RFC 791, section 2.3"},

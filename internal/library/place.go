@@ -48,12 +48,11 @@ const (
 	Format   // a format of package fmt
 	Log      // what people read to see what a program does
 	MetricLabel
-	Output         // what a program is run for
-	Network        // "tcp", "udp4"
-	Method         // "GET"
-	Pattern        // of a ServeMux
-	AllowedOrigins // lists of what the header Origin may be
-	RequestPath    // the path of a request, or its beginning, as routers compare it
+	Output      // what a program is run for
+	Network     // "tcp", "udp4"
+	Method      // "GET"
+	Pattern     // of a ServeMux
+	RequestPath // the path of a request, or its beginning, as routers compare it
 	Regexp
 	Compared // a text that others are compared with or searched for
 	Chars    // characters of which each is searched for or cut off
@@ -103,7 +102,6 @@ var places = [...]struct {
 	Network:           {name: "network"},
 	Method:            {name: "method"},
 	Pattern:           {name: "pattern"},
-	AllowedOrigins:    {name: "allowed origins"},
 	RequestPath:       {name: "path of a request"},
 	Regexp:            {name: "regular expression"},
 	Compared:          {name: "text to compare"},

@@ -1,17 +1,12 @@
 package library
 
-import "github.com/urllint/urllint/rfc1738"
-
-// What takes no text of its own, but a URL, as "amqp://h", has otherSchemes.
-const otherSchemes rfc1738.Schemes = 1 << rfc1738.OtherScheme
-
 // What opens a database is given the data source as the documentation of the package calls it: a URL, or
 // a text of its own with a login.
 var amqpRows = []Row{
-	{Name: "Dial", Args: []Place{DataSource}, Schemes: otherSchemes},
-	{Name: "DialConfig", Args: []Place{DataSource, NoPlace}, Schemes: otherSchemes},
-	{Name: "DialTLS", Args: []Place{DataSource, NoPlace}, Schemes: otherSchemes},
-	{Name: "ParseURI", Args: []Place{DataSource}, Schemes: otherSchemes},
+	{Name: "Dial", Args: []Place{DataSource}},
+	{Name: "DialConfig", Args: []Place{DataSource, NoPlace}},
+	{Name: "DialTLS", Args: []Place{DataSource, NoPlace}},
+	{Name: "ParseURI", Args: []Place{DataSource}},
 }
 
 var gormDriverRows = []Row{
@@ -25,7 +20,7 @@ var oldGormRows = []Row{
 }
 
 var mongoOptionsRows = []Row{
-	{Name: "ClientOptions.ApplyURI", Args: []Place{DataSource}, Schemes: otherSchemes},
+	{Name: "ClientOptions.ApplyURI", Args: []Place{DataSource}},
 }
 
 var mysqlRows = []Row{
@@ -57,14 +52,14 @@ var pqRows = []Row{
 }
 
 var goPgRows = []Row{
-	{Name: "ParseURL", Args: []Place{DataSource}, Schemes: otherSchemes},
+	{Name: "ParseURL", Args: []Place{DataSource}},
 
 	{Name: "Options.Addr", Args: []Place{HostPort}},
 }
 
 var pgdriverRows = []Row{
 	{Name: "WithAddr", Args: []Place{HostPort}},
-	{Name: "WithDSN", Args: []Place{DataSource}, Schemes: otherSchemes},
+	{Name: "WithDSN", Args: []Place{DataSource}},
 }
 
 var mssqlRows = []Row{
@@ -85,7 +80,7 @@ var migrateRows = []Row{
 }
 
 var redisRows = []Row{
-	{Name: "ParseURL", Args: []Place{DataSource}, Schemes: otherSchemes},
+	{Name: "ParseURL", Args: []Place{DataSource}},
 
 	{Name: "Options.Addr", Args: []Place{HostPort}},
 }
@@ -93,13 +88,13 @@ var redisRows = []Row{
 var redigoRows = []Row{
 	{Name: "Dial", Args: []Place{Network, HostPort, NoPlace}},
 	{Name: "DialContext", Args: []Place{NoPlace, Network, HostPort, NoPlace}},
-	{Name: "DialURL", Args: []Place{DataSource, NoPlace}, Schemes: otherSchemes},
+	{Name: "DialURL", Args: []Place{DataSource, NoPlace}},
 	{Name: "DialURLContext", Args: []Place{NoPlace, DataSource, NoPlace}},
 }
 
 var rueidisRows = []Row{
-	{Name: "MustParseURL", Args: []Place{DataSource}, Schemes: otherSchemes},
-	{Name: "ParseURL", Args: []Place{DataSource}, Schemes: otherSchemes},
+	{Name: "MustParseURL", Args: []Place{DataSource}},
+	{Name: "ParseURL", Args: []Place{DataSource}},
 }
 
 var sqlxRows = []Row{

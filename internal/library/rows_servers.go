@@ -6,18 +6,6 @@ var chiRows = []Row{
 	{Name: "URLParam", Results: []Kind{EscapedText}, Origin: Request},
 }
 
-var corsRows = []Row{
-	{Name: "Options.AllowedOrigins", Args: []Place{AllowedOrigins}},
-}
-
-var ginCORSRows = []Row{
-	{Name: "Config.AllowOrigins", Args: []Place{AllowedOrigins}},
-}
-
-var echoCORSRows = []Row{
-	{Name: "CORSConfig.AllowOrigins", Args: []Place{AllowedOrigins}},
-}
-
 var ginRows = []Row{
 	{Name: "Context.ClientIP", Results: []Kind{IP}, Origin: Request},
 	{Name: "Context.DefaultPostForm", Args: []Place{QueryName, NoPlace}, Results: []Kind{FreeText}, Origin: Request},

@@ -198,10 +198,8 @@ var regexpRows = []Row{
 }
 
 var timeRows = []Row{
-	{Name: "Time", Results: []Kind{DateTime}},
-
 	{Name: "Time.Format", Results: []Kind{Time}, Origin: Clock, Func: time.Time.Format},
-	{Name: "Time.String", Results: []Kind{DateTime}, Origin: Clock},
+	{Name: "Time.String", Results: []Kind{Time}, Origin: Clock},
 	{Name: "Time.UTC", Origin: Clock, Func: time.Time.UTC},
 }
 

@@ -15,9 +15,9 @@ import (
 var PlusSign = lint.Rule{
 	ID:       "plus-sign",
 	Group:    lint.Semantics,
-	Summary:  `a "+" that changes its meaning, or a blank: of base64 or a time in a query, or of url.QueryEscape in a file name`,
+	Summary:  `a "+" that changes its meaning: of base64 or a time in a query, or of url.QueryEscape in a file name`,
 	Why:      `In a query "+" is a space, so "+02:00" arrives as " 02:00"; elsewhere it is a "+", so the name "a b" is saved as "a+b".`,
-	Scope:    `The rule reports the results of base64.StdEncoding and times in a query, base64 in a path, and url.QueryEscape behind "filename*=".`,
+	Scope:    `The rule reports the results of base64.StdEncoding and times in RFC 3339 in a query, base64 in a path, and url.QueryEscape behind "filename*=".`,
 	Suppress: `if the time is in UTC, or the server reads the "+" as it is`,
 	Before:   `r.Header.Set("Content-Disposition", "attachment; filename*=UTF-8''"+url.QueryEscape(addr))`,
 	After:    `r.Header.Set("Content-Disposition", "attachment; filename*=UTF-8''"+url.PathEscape(addr))`,
@@ -34,11 +34,7 @@ func checkPlusSign(p *lint.Pass, candidates []*lint.Candidate) {
 		for _, places := range p.OperandsOf(candidates) {
 			for _, o := range places {
 				if f, ok := plusSign(p, o); ok {
-					var fixes []analysis.SuggestedFix
-					if p.IsText(o.Expr) { // not a time.Time
-						fixes = escapeFix(p, o, "")
-					}
-					p.ReportExpr(o.Expr, f, fixes)
+					p.ReportExpr(o.Expr, f, escapeFix(p, o, ""))
 					break
 				}
 			}
@@ -62,7 +58,7 @@ func plusSign(p *lint.Pass, o *lint.Operand) (lint.Fault, bool) {
 		return lint.Fault{}, false
 	}
 	kind := p.KindOfAll(o.Operand)
-	if kind != library.Base64Std && !((kind == library.Timestamp || kind == library.DateTime) && inQuery) {
+	if kind != library.Base64Std && !(kind == library.Timestamp && inQuery) {
 		return lint.Fault{}, false
 	}
 	result := p.TryInstead([]*lint.Operand{o}, kind)

@@ -14,19 +14,14 @@ import (
 // request.
 func checkHeaderHost(p *lint.Pass) {
 	var reads []*ast.CallExpr
-	isSet := false // the package puts it there itself
 	for call, row := range p.KnownCalls() {
 		switch {
 		case row.Place(0) != library.HeaderName || !strings.EqualFold(goexpr.ArgText(p.TypesInfo, call, 0), "Host"):
 		case len(call.Args) > 1:
-			checkSetHost(p, call)
-			isSet = true
+			return // the package puts it there itself
 		default:
 			reads = append(reads, call)
 		}
-	}
-	if isSet {
-		return
 	}
 	for _, call := range reads {
 		header, ok := ast.Unparen(goexpr.Receiver(call)).(*ast.SelectorExpr)
@@ -36,21 +31,6 @@ func checkHeaderHost(p *lint.Pass) {
 		if _, isField := ast.Unparen(header.X).(*ast.SelectorExpr); isField || isParameter(p, header.X) {
 			p.ReportExpr(call, lint.Fault{Fact: "the header of a served request has no Host", Advice: "use " + p.SourceOf(header.X) + ".Host"}, nil)
 		}
-	}
-}
-
-// checkSetHost finds the field Host set in the header of a request that gets another host for its URL, and keeps that of the client.
-func checkSetHost(p *lint.Pass, call *ast.CallExpr) {
-	header, ok := ast.Unparen(goexpr.Receiver(call)).(*ast.SelectorExpr)
-	if !ok || p.TypeKind(header.X) != library.RequestValue || !isParameter(p, header.X) {
-		return
-	}
-	d, r := p.DeclAt(call), sourceOf(header.X)
-	gives := func(field string) bool {
-		return assigns(d, func(to ast.Expr) bool { return sourceOf(to) == r+field })
-	}
-	if gives(".URL.Host") && !gives(".Host") {
-		p.ReportExpr(call, lint.Fault{Fact: "net/http does not send this Host, but that of the client", Advice: "set " + p.SourceOf(header.X) + ".Host"}, nil)
 	}
 }
 

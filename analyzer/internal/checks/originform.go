@@ -39,7 +39,7 @@ func checkOriginForm(p *lint.Pass, _ []*lint.Candidate) {
 	for d := range p.Decls() {
 		for part := range goexpr.All[*ast.SelectorExpr](d) {
 			if r := requestOf(p, part); r != nil && isServed(p, r) && !isCopied(p, part) && !p.Holds(looksElsewhere, d) && !isProxy() {
-				reportPart(p, part, p.SourceOf(r), isServed(p, r))
+				reportPart(p, part, p.SourceOf(r), true)
 			}
 		}
 	}
@@ -97,7 +97,7 @@ func isOfProxy(p *lint.Pass, tells func(to ast.Expr) bool) bool {
 		return true
 	}
 	for d := range p.Decls() {
-		if assigns(d, tells) || goexpr.Has(d, passesOn) {
+		if lint.Assigns(d, tells) || goexpr.Has(d, passesOn) {
 			return true
 		}
 	}
@@ -150,7 +150,7 @@ func checkForwardedProto(p *lint.Pass) {
 		isTested := func(b *ast.BinaryExpr) bool { return requestOf(p, b.X) != nil }
 		switch {
 		case r == nil:
-		case assigns(d, isSet):
+		case lint.Assigns(d, isSet):
 			p.ReportExpr(scheme, lint.Fault{
 				Fact:   p.SourceOf(scheme) + " is not the scheme of the client",
 				Advice: "test " + p.SourceOf(r) + ".TLS != nil",
@@ -161,16 +161,6 @@ func checkForwardedProto(p *lint.Pass) {
 			}
 		}
 	}
-}
-
-// assigns reports whether a declaration assigns to something.
-func assigns(d ast.Decl, is func(to ast.Expr) bool) bool {
-	for to := range lint.Assigned(d) {
-		if is(to) {
-			return true
-		}
-	}
-	return false
 }
 
 // isCopied reports whether a part of a URL becomes the same part of another, or one of several texts, or is counted.

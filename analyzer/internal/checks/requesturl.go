@@ -7,7 +7,6 @@ import (
 
 	"github.com/urllint/urllint/analyzer/internal/lint"
 	"github.com/urllint/urllint/internal/library"
-	"github.com/urllint/urllint/passes/goexpr"
 )
 
 var RequestURL = lint.Rule{
@@ -15,12 +14,11 @@ var RequestURL = lint.Rule{
 	Group:   lint.Semantics,
 	Summary: "the URL of a received request, used as a whole URL",
 	Why:     `The URL of a received request has no scheme and no host, so others get "/menu?x=1" where they need a whole URL.`,
-	Scope: `Clients send the host in a header field, not in the first line. The rule reports texts that leave the server, which is possible, and requests that
-http.Client does not send as they have a RequestURI.`,
+	Scope: `Clients send the host in a header field, not in the first line. The rule reports texts that leave the server. The level is possible: the rule finds
+none in 30 code bases.`,
 	Suppress: `if a relative reference is intended`,
 	Before:   `log.Print("/login?back=" + url.QueryEscape(r.URL.String()))`,
 	Level:    lint.Possible,
-	Certain:  true,
 	Check:    checkRequestURL,
 
 	Imports: []string{"net/http"},
@@ -29,9 +27,6 @@ http.Client does not send as they have a RequestURI.`,
 // checkRequestURL finds the URLs of served requests where a whole URL is needed.
 func checkRequestURL(p *lint.Pass, _ []*lint.Candidate) {
 	for call, row := range p.KnownCalls() {
-		if row.Kind(0) == library.ResponseValue && len(call.Args) == 1 && p.TypeKind(call.Args[0]) == library.RequestValue {
-			checkSent(p, call.Args[0])
-		}
 		for i, arg := range call.Args {
 			if place := row.Place(i); place != library.Absolute && place != library.QueryValue {
 				continue
@@ -53,37 +48,13 @@ func checkRequestURL(p *lint.Pass, _ []*lint.Candidate) {
 	}
 }
 
-// checkSent finds a received request that is sent as it is: http.Client refuses one whose RequestURI is set.
-func checkSent(p *lint.Pass, arg ast.Expr) {
-	r := p.OriginOf(arg).Expr
-	if call, ok := r.(*ast.CallExpr); ok && slices.Contains([]string{"Clone", "WithContext"}, goexpr.CalleeName(call)) {
-		r = goexpr.Receiver(call)
-	}
-	clears := func(to ast.Expr) bool { return goexpr.Name(to) == "RequestURI" }
-	isHandedOn := func(call *ast.CallExpr) bool {
-		return !slices.Contains(call.Args, arg) && slices.ContainsFunc(call.Args, func(e ast.Expr) bool { return p.TypeKind(e) == library.RequestValue })
-	}
-	if d := p.DeclAt(arg); r == nil || !isParameter(p, r) || !isServed(p, r) || assigns(d, clears) || goexpr.Has(d, isHandedOn) {
-		return
-	}
-	p.ReportExpr(arg, lint.Fault{
-		Level:  lint.Certain,
-		Fact:   p.SourceOf(arg) + " has the RequestURI of a received request",
-		Advice: `set that to ""`,
-		Effect: "the request is not sent",
-	}, nil)
-}
-
 // isCompleted reports whether a function sets the host of the URL of a request, or the URL.
 func isCompleted(p *lint.Pass, d ast.Decl, u *ast.SelectorExpr) bool {
-	for to := range lint.Assigned(d) {
+	return lint.Assigns(d, func(to ast.Expr) bool {
 		kind := p.RowOf(to).Kind(0)
-		if sel, ok := ast.Unparen(to).(*ast.SelectorExpr); ok && (kind == library.URLHost || kind == library.URLValue) &&
-			slices.Contains([]string{sourceOf(u), sourceOf(u.X)}, sourceOf(sel.X)) {
-			return true
-		}
-	}
-	return false
+		sel, ok := ast.Unparen(to).(*ast.SelectorExpr)
+		return ok && (kind == library.URLHost || kind == library.URLValue) && slices.Contains([]string{sourceOf(u), sourceOf(u.X)}, sourceOf(sel.X))
+	})
 }
 
 // returnsResponse reports whether a function is one of a client.

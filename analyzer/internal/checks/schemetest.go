@@ -26,7 +26,6 @@ var SchemeTest = lint.Rule{
 // checkSchemeTest finds the tests for two prefixes with a scheme that no text has
 // both of.
 func checkSchemeTest(p *lint.Pass, _ []*lint.Candidate) {
-	check := func(x, y ast.Expr) { checkSchemeText(p, x, y) }
 	for d := range p.Decls() {
 		inner := make(map[ast.Expr]bool) // operands of the same operator
 		for n := range ast.Preorder(d) {
@@ -35,13 +34,22 @@ func checkSchemeTest(p *lint.Pass, _ []*lint.Candidate) {
 				checkCutset(p, n)
 				checkSwapped(p, n)
 				checkReplacedScheme(p, n)
-			case *ast.BinaryExpr:
-				if (n.Op == token.LAND || n.Op == token.LOR) && !inner[n] {
-					checkTerms(p, n, goexpr.Operands(n, n.Op, inner))
-				}
-				forCompared(n, check)
 			case *ast.SwitchStmt:
-				forCompared(n, check)
+				for _, s := range n.Body.List {
+					for _, e := range s.(*ast.CaseClause).List {
+						checkSchemeText(p, n.Tag, e)
+					}
+				}
+			case *ast.BinaryExpr:
+				switch n.Op {
+				case token.EQL, token.NEQ:
+					checkSchemeText(p, n.X, n.Y)
+					checkSchemeText(p, n.Y, n.X)
+				case token.LAND, token.LOR:
+					if !inner[n] {
+						checkTerms(p, n, goexpr.Operands(n, n.Op, inner))
+					}
+				}
 			}
 		}
 	}

@@ -3,7 +3,6 @@ package fields
 import (
 	"fmt"
 	"go/ast"
-	"go/types"
 
 	"github.com/urllint/urllint/analyzer/internal/lint"
 	"github.com/urllint/urllint/internal/library"
@@ -31,28 +30,26 @@ func checkPathReference(p *lint.Pass, _ []*lint.Candidate) {
 			o, ok := t.Operand(0)
 			switch isURL := o.Kind == library.URLText || o.Kind == library.EncodedTarget; {
 			case !ok, t.Len() != 1, o.State == strflow.Escaped:
-			case isURL && !isSet(p, p.DeclAt(a.At), o.Object):
-				reportReference(p, a.At, o, lint.Likely)
+			case isURL && !lint.Assigns(p.DeclAt(a.At), func(to ast.Expr) bool { return o.Object != nil && p.ObjectOf(to) == o.Object }):
+				reportReference(p, a.At, o, lint.Likely, "?")
 			case o.Object != nil && a.Through == nil && names.Says(names.LastWord(o.Object.Name()), names.Reference):
-				reportReference(p, a.At, o, lint.Possible)
+				reportReference(p, a.At, o, lint.Possible, "?")
 			}
 			for o := range t.Operands() {
 				if o.Expr != nil && isCutAtQuery(p, a.At, o.Expr) {
-					reportReference(p, a.At, o, lint.Possible)
+					reportReference(p, a.At, o, lint.Possible, "%20")
 				}
 			}
 		}
 	}
 }
 
-func reportReference(p *lint.Pass, at ast.Expr, o strflow.Operand, level lint.Level) {
-	name, advice, escape := "a URL", "use url.Parse", "?"
+func reportReference(p *lint.Pass, at ast.Expr, o strflow.Operand, level lint.Level, escape string) {
+	name, advice := "a URL", "use url.Parse"
 	if o.Expr != nil {
 		name = p.SourceOf(o.Expr)
 		if _, from := p.KindOf(o.Expr); p.RowOf(from.Expr).Does(library.JoinsPath) {
 			advice, escape = "use URL.JoinPath", "%20"
-		} else if isCutAtQuery(p, at, o.Expr) {
-			escape = "%20"
 		}
 	}
 	p.ReportExpr(at, lint.Fault{
@@ -65,14 +62,10 @@ func reportReference(p *lint.Pass, at ast.Expr, o strflow.Operand, level lint.Le
 
 // cutsAtQuery holds of a declaration that looks for "?" in a text, and gives a URL a query.
 var cutsAtQuery = &lint.DeclFact{Holds: func(p *lint.Pass, d ast.Decl) bool {
-	for to := range lint.Assigned(d) {
-		if p.RowOf(to).Place(0) == library.Query {
-			return goexpr.Has(d, func(call *ast.CallExpr) bool { return looksForQuery(p, call) })
-		}
-	}
-	return false
+	return p.AssignsTo(d, library.Query) && goexpr.Has(d, func(call *ast.CallExpr) bool { return looksForQuery(p, call) })
 }}
 
+// looksForQuery reports whether a call looks for "?" in its first argument.
 func looksForQuery(p *lint.Pass, call *ast.CallExpr) bool {
 	if len(call.Args) < 2 {
 		return false
@@ -100,14 +93,4 @@ func isCutAtQuery(p *lint.Pass, at, e ast.Expr) bool {
 	return p.ObjectOf(whole) != nil && goexpr.Has(d, func(call *ast.CallExpr) bool {
 		return looksForQuery(p, call) && p.ObjectOf(call.Args[0]) == p.ObjectOf(whole)
 	})
-}
-
-// isSet reports whether a declaration gives an object another value.
-func isSet(p *lint.Pass, d ast.Decl, object types.Object) bool {
-	for to := range lint.Assigned(d) {
-		if object != nil && p.ObjectOf(to) == object {
-			return true
-		}
-	}
-	return false
 }

@@ -119,7 +119,7 @@ func MayHoldQuery(o strflow.Operand) bool {
 		return false
 	}
 	v, ok := o.Object.(*types.Var)
-	return !ok || VarRow(v).Kind(0) != library.URLHost
+	return !ok || varRow(v).Kind(0) != library.URLHost
 }
 
 // isBehindQuery reports whether the known query of a constant or variable with the whole

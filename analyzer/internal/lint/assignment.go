@@ -56,7 +56,7 @@ func (p *Pass) Params(place library.Place) []strflow.Target {
 // FieldsAt returns the fields that the package writes which are for something.
 func (p *Pass) FieldsAt(places ...library.Place) (targets []strflow.Target) {
 	for field := range p.Flow.Fields() {
-		if slices.Contains(places, VarRow(field).Place(0)) {
+		if slices.Contains(places, varRow(field).Place(0)) {
 			targets = append(targets, strflow.Target{Object: field})
 		}
 	}
@@ -136,7 +136,7 @@ func (p *Pass) ProvedAt(a *Assignment, f Fault) (Fault, bool) {
 		return f, true
 	}
 	text, _ := a.Texts[0].Run(p.Env(), func(o strflow.Operand) (string, bool) { return harmlessText(o), true })
-	return p.compared(a.Texts[0], text, harmlessText, VarRow(a.Target).Place(0), f, func(text string) string { return text })
+	return p.compared(a.Texts[0], text, harmlessText, varRow(a.Target).Place(0), f, func(text string) string { return text })
 }
 
 // harmlessText returns a value of an operand in any field.

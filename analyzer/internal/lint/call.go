@@ -19,7 +19,7 @@ func (p *Pass) RowOf(e ast.Expr) *library.Row {
 		}
 	case *ast.SelectorExpr:
 		if v, ok := p.TypesInfo.ObjectOf(x.Sel).(*types.Var); ok {
-			return VarRow(v)
+			return varRow(v)
 		}
 	}
 	return nil
@@ -97,5 +97,5 @@ func (p *Pass) TypeRow(e ast.Expr) *library.Row {
 // TypeKind returns what the values of the type of an expression are.
 func (p *Pass) TypeKind(e ast.Expr) library.Kind { return p.TypeRow(e).Kind(0) }
 
-// VarRow returns what the table knows of a field or variable, nil if nothing.
-func VarRow(v *types.Var) *library.Row { return new(library.Library).Var(v) }
+// varRow returns what the table knows of a field or variable, nil if nothing.
+func varRow(v *types.Var) *library.Row { return new(library.Library).Var(v) }

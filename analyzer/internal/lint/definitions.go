@@ -5,7 +5,6 @@ import (
 	"go/token"
 	"go/types"
 	"slices"
-	"strings"
 	"time"
 
 	"golang.org/x/tools/go/types/typeutil"
@@ -202,16 +201,12 @@ func isText(t types.Type) bool {
 }
 
 // layoutOf returns library.Timestamp of a time that is written with an offset, perhaps
-// not that of UTC, and library.DateTime of one that is written with a blank.
+// not that of UTC.
 func (p *Pass) layoutOf(call *ast.CallExpr) library.Kind {
 	written := library.Timestamp.Probes()[0].In
 	t, _ := time.Parse(time.RFC3339, written)
-	text, _ := ResultAs[string](p, call, t)
-	switch {
-	case text == written && !p.isUTC(goexpr.Receiver(call), t, maxOriginDepth):
+	if text, _ := ResultAs[string](p, call, t); text == written && !p.isUTC(goexpr.Receiver(call), t, maxOriginDepth) {
 		return library.Timestamp
-	case strings.Contains(text, " "):
-		return library.DateTime
 	}
 	return library.Time
 }

@@ -88,14 +88,19 @@ func Assigned(d ast.Decl) iter.Seq2[ast.Expr, ast.Expr] {
 	}
 }
 
-// AssignsTo reports whether a declaration assigns to a field for one of some places.
-func (p *Pass) AssignsTo(d ast.Decl, places ...library.Place) bool {
+// Assigns reports whether a declaration assigns to something.
+func Assigns(d ast.Decl, is func(to ast.Expr) bool) bool {
 	for to := range Assigned(d) {
-		if slices.Contains(places, p.RowOf(to).Place(0)) {
+		if is(to) {
 			return true
 		}
 	}
 	return false
+}
+
+// AssignsTo reports whether a declaration assigns to a field for one of some places.
+func (p *Pass) AssignsTo(d ast.Decl, places ...library.Place) bool {
+	return Assigns(d, func(to ast.Expr) bool { return slices.Contains(places, p.RowOf(to).Place(0)) })
 }
 
 // NameOfCall returns how a function is called.

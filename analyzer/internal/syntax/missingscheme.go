@@ -7,8 +7,6 @@ import (
 	"github.com/urllint/urllint/analyzer/internal/lint"
 	"github.com/urllint/urllint/internal/library"
 	"github.com/urllint/urllint/internal/rfc9110"
-	"github.com/urllint/urllint/passes/goexpr"
-	"github.com/urllint/urllint/passes/strflow"
 	"github.com/urllint/urllint/passes/urlexpr"
 	"github.com/urllint/urllint/rfc1738"
 )
@@ -51,35 +49,6 @@ func checkMissingScheme(p *lint.Pass, candidates []*lint.Candidate) {
 		} else if f, ok := relativeFault(c); ok {
 			p.Report(c, f)
 		}
-	}
-	checkSources(p)
-}
-
-// checkSources finds a host and port where the URL of a database or broker is taken.
-func checkSources(p *lint.Pass) {
-	var sources []strflow.Target
-	for fn := range p.Flow.Callees() {
-		if row := library.Of(fn); row.Place(0) == library.DataSource && row.Schemes != 0 {
-			sources = append(sources, strflow.Target{Object: fn.Signature().Params().At(0)})
-		}
-	}
-	if len(sources) == 0 {
-		return
-	}
-	for call, row := range p.KnownCalls() {
-		if row.LooksFor() && strings.Contains(goexpr.ArgText(p.TypesInfo, call, 1), "://") {
-			return // it may be completed
-		}
-	}
-	for _, a := range p.AssignmentsTo(sources) {
-		p.ReportCommon(a, func(t *strflow.Text) (f lint.Fault, ok bool) {
-			host, rest, _ := strings.Cut(t.Known(), ":")
-			port, _, _ := strings.Cut(rest, "/")
-			f.Span.End = len(host)
-			f.Fact, f.Advice = fmt.Sprintf("no scheme before %q", host+":"+port), "write that of the database or broker there"
-			f.Effect = p.Alone(t.Known(), library.Absolute).Effect
-			return f, port != "" && rfc1738.Host.Matches(host) && rfc1738.Port.Matches(port)
-		})
 	}
 }
 

@@ -3,10 +3,8 @@ package plussign
 
 import (
 	"encoding/base64"
-	"fmt"
 	"net/http"
 	"net/url"
-	"time"
 )
 
 func names(w http.ResponseWriter, name string) {
@@ -26,14 +24,4 @@ func base64s(key []byte) {
 // data returns a URL that has no path: RFC 2397.
 func data(picture []byte) string {
 	return "data:image/png;base64," + base64.StdEncoding.EncodeToString(picture)
-}
-
-// Times that are written with blanks.
-func withBlanks(at time.Time) {
-	http.Get("http://h.example/?at=" + at.String())              // want `^at\.String\(\) is not escaped: a value like "2006-01-02 15:04:05" makes the request fail; use url\.QueryEscape \(plus-sign\)$`
-	http.Get("http://h.example/?at=" + at.Format(time.DateTime)) // want `makes the request fail`
-	http.Get(fmt.Sprintf("http://h.example/?at=%v", at))         // want `^at is not escaped: `
-	http.Get("http://h.example/?at=" + url.QueryEscape(at.String()))
-	http.Get("http://h.example/?at=" + at.UTC().Format("2006-01-02T15:04:05Z"))
-	http.Get(fmt.Sprintf("http://h.example/?at=%d", at.Unix()))
 }

@@ -55,32 +55,3 @@ func fetchedByName(r *http.Request, c *http.Client) {
 	page := r.URL.String()
 	c.Get(page) // want `r\.URL has no scheme and no host`
 }
-
-// A client refuses what a server has read.
-func forwarded(w http.ResponseWriter, r *http.Request) {
-	r.URL.Scheme, r.URL.Host = "http", "backend.example.com"
-	http.DefaultClient.Do(r) // want `^r has the RequestURI of a received request: set that to ""; else the request is not sent \(request-url\)$`
-}
-
-func cloned(w http.ResponseWriter, r *http.Request) {
-	out := r.Clone(r.Context())
-	out.URL.Host = "backend.example.com"
-	http.DefaultClient.Do(out) // want `out has the RequestURI of a received request`
-}
-
-func cleared(w http.ResponseWriter, r *http.Request) {
-	r.RequestURI = ""
-	http.DefaultClient.Do(r)
-}
-
-func handedOn(w http.ResponseWriter, r *http.Request, complete func(*http.Request)) {
-	complete(r)
-	http.DefaultClient.Do(r)
-}
-
-func made(w http.ResponseWriter, r *http.Request) {
-	out, err := http.NewRequest(r.Method, "https://example.com/", nil)
-	if err == nil {
-		http.DefaultClient.Do(out)
-	}
-}

@@ -68,21 +68,3 @@ func requested(u *url.URL) (net.Conn, string, error) {
 	conn, err := net.Dial("unix", u.Host)
 	return conn, u.Path, err
 }
-
-// A proxy sends the Host of the request, not that of the header.
-func direct(target *url.URL) []func(*http.Request) {
-	return []func(*http.Request){
-		func(r *http.Request) {
-			r.URL.Host = target.Host
-			r.Header.Set("Host", target.Host) // want `^net/http does not send this Host, but that of the client: set r\.Host \(wrong-component\)$`
-		},
-	}
-}
-
-func directBoth(r *http.Request, target *url.URL) {
-	r.URL.Host = target.Host
-	r.Host = target.Host
-	r.Header.Set("Host", target.Host)
-}
-
-func directAlone(r *http.Request, target *url.URL) { r.Header.Set("Host", target.Host) }
