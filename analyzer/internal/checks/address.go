@@ -5,7 +5,6 @@ import (
 	"go/ast"
 	"go/types"
 	"slices"
-	"strconv"
 	"strings"
 
 	"github.com/urllint/urllint/analyzer/internal/lint"
@@ -13,6 +12,7 @@ import (
 	"github.com/urllint/urllint/internal/ports"
 	"github.com/urllint/urllint/passes/goexpr"
 	"github.com/urllint/urllint/passes/strflow"
+	"github.com/urllint/urllint/rfc1738"
 )
 
 // checkAddresses finds what is no host where one is asked for, or no host and port: a URL, an address without a port, a host
@@ -50,7 +50,7 @@ func checkAddresses(p *lint.Pass) {
 // schemeFault returns what is wrong with a text that begins with the scheme of a protocol.
 func schemeFault(p *lint.Pass, t *strflow.Text, place library.Place) (f lint.Fault, ok bool) {
 	scheme, _, isURL := strings.Cut(t.Known(), "://")
-	if _, hasPort := ports.Of(scheme); !isURL || !hasPort || place != library.Host && place != library.HostPort {
+	if _, hasPort := ports.Of(scheme); !isURL || !hasPort {
 		return f, false // others name resolvers, as "dns" for gRPC, or sockets
 	}
 	scheme += "://"
@@ -77,6 +77,7 @@ func schemeFault(p *lint.Pass, t *strflow.Text, place library.Place) (f lint.Fau
 func portFault(p *lint.Pass, a *lint.Assignment, t *strflow.Text, place library.Place) (f lint.Fault, ok bool) {
 	text := t.String()
 	host, port, hasPort := strings.Cut(text, ":")
+	isPort := func(text string) bool { return text != "" && rfc1738.Port.Matches(text) }
 	o, isOperand := t.Operand(0)
 	isNumber := isOperand && t.Len() == 1 && o.Origin == strflow.Number
 	example := strings.NewReplacer(":"+lint.HoleMark, ":80", lint.HoleMark, "h").Replace(text)
@@ -110,12 +111,6 @@ func portFault(p *lint.Pass, a *lint.Assignment, t *strflow.Text, place library.
 		return f, true
 	}
 	return lint.Fault{}, false
-}
-
-// isPort reports whether a text is the number of a port.
-func isPort(text string) bool {
-	_, err := strconv.ParseUint(text, 10, 16)
-	return err == nil
 }
 
 // isDialed reports whether an address goes to a function or field of the standard library itself, and is that of a TCP or UDP socket.

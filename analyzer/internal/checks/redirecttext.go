@@ -65,9 +65,8 @@ var looksAtPath = &lint.DeclFact{Holds: func(p *lint.Pass, d ast.Decl) bool {
 		case *ast.SwitchStmt, *ast.IndexExpr:
 			return true
 		case *ast.CallExpr:
-			kind := p.RowOf(in).Kind(0)
-			t := p.TypesInfo.TypeOf(in)
-			return !p.RowOf(in).TestsStart() && (kind == library.ErrorValue || t != nil && (t.String() == "bool" || t.String() == "error"))
+			t := p.TypesInfo.TypeOf(in).String()
+			return !p.RowOf(in).TestsStart() && (t == "bool" || t == "error")
 		}
 		return false
 	})

@@ -17,12 +17,11 @@ import (
 // slashes finds faults where the parts of URLs meet.
 type slashes struct {
 	*lint.Pass
-	judged map[types.Object]bool   // the fields of which a fault was found where they are joined
+	judged map[any]bool            // the fields of which a fault was found where they are joined, and what checkGiven has reported
 	asked  map[types.Object]bool   // the fields of checkConfigured
 	held   map[*types.Var][]string // by field, nil if it is not known
 	trims  map[*types.Var]bool     // see trimsSlash
 	minds  func() bool             // see mindsSlash
-	met    map[ast.Expr]bool       // what checkGiven has reported
 	givens map[givenTo]given
 
 	doubled []*ast.BasicLit // what double-slash reports

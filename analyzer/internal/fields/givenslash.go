@@ -34,14 +34,14 @@ func (s *slashes) checkGiven(c *lint.Candidate, params bool) {
 			g = s.given(givenTo{v, o.Func, true, maxGiven})
 		}
 		isDoubled := func(lit *ast.BasicLit) bool { return lit != nil && lint.Contains(g.at, lit) }
-		if g.text == "" || s.met[g.at] || slices.ContainsFunc(s.doubled, isDoubled) {
+		if g.text == "" || s.judged[g.at] || slices.ContainsFunc(s.doubled, isDoubled) {
 			continue
 		}
 		text, ok := s.Built(c, func(asked strflow.Operand) (string, bool) { return g.text, asked.Same(o) })
 		if !ok || !strings.Contains(strings.Replace(text, "://", "", 1), "//") {
 			continue
 		}
-		s.met[g.at] = true
+		s.judged[g.at] = true
 		for _, fn := range append(g.through, o.Func) {
 			s.judged[fn] = fn != nil
 		}
@@ -65,7 +65,7 @@ func (s *slashes) given(to givenTo) given {
 			for _, t := range value.Alternatives() {
 				next := s.givenBy(to, at, t)
 				text, ok := value.Run(s.Env(), func(strflow.Operand) (string, bool) { return next.text, true })
-				if next.isOther || next.text != "" && (!ok || to.edge(text) != '/') {
+				if next.isOther || next.text != "" && (!(ok && to.hasSlash(text))) {
 					return given{isOther: true}
 				}
 				if g.text == "" {
@@ -90,19 +90,16 @@ func (s *slashes) givenBy(to givenTo, at ast.Expr, t *strflow.Text) (g given) {
 		g.through = append(slices.Clip(g.through), o.Func)
 		return g
 	}
-	if to.edge(text) == '/' {
+	if to.hasSlash(text) {
 		return given{text: strings.ReplaceAll(text, lint.HoleMark, library.Harmless), at: at}
 	}
 	return given{isOther: true}
 }
 
-// edge returns the octet of a text that is asked for.
-func (to *givenTo) edge(text string) byte {
-	switch {
-	case text == "":
-		return 0
-	case to.atEnd:
-		return text[len(text)-1]
+// hasSlash reports whether a text has a slash at the edge that is asked for.
+func (to *givenTo) hasSlash(text string) bool {
+	if to.atEnd {
+		return strings.HasSuffix(text, "/")
 	}
-	return text[0]
+	return strings.HasPrefix(text, "/")
 }

@@ -2,7 +2,6 @@ package fields
 
 import (
 	"fmt"
-	"go/ast"
 	"go/types"
 	"slices"
 	"strings"
@@ -35,12 +34,11 @@ variable, if all of it has a slash. double-slash finds the slashes that two lite
 func checkJoinedSlash(p *lint.Pass, candidates []*lint.Candidate) {
 	s := slashes{
 		Pass:   p,
-		judged: make(map[types.Object]bool),
+		judged: make(map[any]bool),
 		asked:  make(map[types.Object]bool),
 		held:   make(map[*types.Var][]string),
 		trims:  make(map[*types.Var]bool),
 		minds:  sync.OnceValue(func() bool { return mindsSlash(p) }),
-		met:    make(map[ast.Expr]bool),
 		givens: make(map[givenTo]given),
 	}
 	var throughFields []*lint.Candidate
