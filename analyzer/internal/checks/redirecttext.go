@@ -65,7 +65,7 @@ var looksAtPath = &lint.DeclFact{Holds: func(p *lint.Pass, d ast.Decl) bool {
 		case *ast.SwitchStmt, *ast.IndexExpr:
 			return true
 		case *ast.CallExpr:
-			t := p.TypesInfo.TypeOf(in).String()
+			t := types.TypeString(p.TypesInfo.TypeOf(in), nil)
 			return !p.RowOf(in).TestsStart() && (t == "bool" || t == "error")
 		}
 		return false
