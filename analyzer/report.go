@@ -28,8 +28,9 @@ func (p *pass) diagnose(f lint.Finding) {
 	// It is reported where the literal is, also if that is not part of the expression, but of what the expression names or calls.
 	isWritten := (c.AtSink || c.Piecewise || c.Texts > 1 && source.Use != nil && c.Role != urlexpr.Joined) && source.Lit != nil && source.Const == nil && !isCutEscape(f)
 	if !isWritten && source.Use != nil && (source.Const == nil || c.Role == urlexpr.Joined || p.IsUsedOtherwise(source.Lit, c.Expr) || p.SkipsAt(source.Pos)) {
-		if source.Const != nil && c.Role != urlexpr.Joined && !p.SkipsAt(source.Pos) {
-			at.Const, at.Written = source.Const, [2]token.Pos{source.Pos, source.End}
+		at.Written = [2]token.Pos{source.Pos, source.End}
+		if c.Role != urlexpr.Joined && !p.SkipsAt(source.Pos) {
+			at.Const = source.Const
 		}
 		at.Pos, at.End = source.Use.Pos(), source.Use.End()
 	}
@@ -80,6 +81,13 @@ func (p *pass) gatherUses() {
 	})
 }
 
+// dropUses drops the diagnostics of a variable whose text is reported where it is written.
+func (p *pass) dropUses() {
+	p.Found = slices.DeleteFunc(p.Found, func(d lint.Diagnostic) bool {
+		return d.Const == nil && p.IsReported(d.Rule, d.Written[0], d.Written[1])
+	})
+}
+
 // gatherFaults makes one diagnostic of those that say the same of one URL in one literal: its
 // fix is theirs together.
 func (p *pass) gatherFaults() {
@@ -127,6 +135,7 @@ var takesTest = &lint.DeclFact{Holds: func(p *lint.Pass, d ast.Decl) bool { retu
 // do nothing.
 func (p *pass) flush() {
 	p.gatherUses()
+	p.dropUses()
 	slices.SortStableFunc(p.Found, func(a, b lint.Diagnostic) int { return int(a.Pos - b.Pos) })
 	p.chooseFixes()
 	p.gatherFaults()

@@ -13,8 +13,8 @@ type Diagnostic struct {
 	Rule *Rule
 	analysis.Diagnostic
 
-	// Const is a constant that is at fault where it is used, and Written is where its text is
-	// written.
+	// Written is where the text is written that is reported where a name of it is used, and
+	// Const is the constant that is named, if it is at fault there.
 	Const   *types.Const
 	Written [2]token.Pos
 

@@ -26,7 +26,8 @@ func NearMissFix(c *Candidate) Fix {
 		return Fix{}
 	}
 	meant := NewCandidate(text, c.Std)
-	if meant.mayBeDoubled() || !isParsed(meant.Pattern) && c.IsEscaped() {
+	isWritten := func(o strflow.Operand) bool { return o.Expr == nil } // as "%s", which nothing replaces there
+	if meant.mayBeDoubled() || (!isParsed(meant.Pattern) || meant.Template.Has(isWritten)) && c.IsEscaped() {
 		return Fix{}
 	}
 	return Replace(c.NearMiss.Want)

@@ -74,3 +74,12 @@ func fixed(s string) bool {
 	_ = s == "http://example.com/ " || strings.HasPrefix(s, "http:// ") // want `unsafe character " ": delete it` `unsafe character " ": delete it`
 	return strings.HasPrefix(s, "http://example.com/a^b") || s == "http://example.com/a^b"
 }
+
+// A text that grows is reported where its part is written, not at each statement that it grows by.
+func grown(name string) {
+	address, part := "http://example.com", "/a|b" // want `unsafe character "\|": write "%7C"`
+	address = fmt.Sprintf("%s%s", address, part)
+	address = fmt.Sprintf("%s/%s", address, url.PathEscape(name))
+	address = address + "?a=" + url.QueryEscape(name)
+	http.Get(address)
+}
