@@ -29,6 +29,7 @@ type edit struct {
 	file       string
 	start, end int
 	text       string
+	mark       int // the number of the marker before it, which no fix changes
 }
 
 // analyze type-checks the packages of the units, and analyzes them.
@@ -67,7 +68,11 @@ func (m *module) analyze(a *analysis.Analyzer) ([]finding, error) {
 			for _, fix := range d.SuggestedFixes {
 				for _, e := range fix.TextEdits {
 					in := fset.File(e.Pos)
-					f.edits = append(f.edits, edit{in.Name(), in.Offset(e.Pos), in.Offset(e.End), string(e.NewText)})
+					edited, err := m.marksOf(in.Name())
+					if err != nil {
+						return nil, err
+					}
+					f.edits = append(f.edits, edit{in.Name(), in.Offset(e.Pos), in.Offset(e.End), string(e.NewText), edited.before(in.Offset(e.Pos))})
 				}
 			}
 			found = append(found, f)
@@ -119,9 +124,12 @@ func readMarks(name string) (*marks, error) {
 	return ms, nil
 }
 
+// before returns the number of the last marker before an offset, -1 for none.
+func (ms *marks) before(offset int) int { return sort.SearchInts(ms.offsets, offset+1) - 1 }
+
 // at returns what an offset belongs to.
 func (ms *marks) at(offset int) (unit, branch, output int) {
-	i := sort.SearchInts(ms.offsets, offset+1) - 1
+	i := ms.before(offset)
 	if i < 0 {
 		return -1, 0, -1
 	}

@@ -189,8 +189,13 @@ func Number(unit, value int) int {
 	return [...]int{0, 1, 7, 21, 42, 80, 443, 8080, 65535, 65536, -1}[r/4%11]
 }
 
-// Bytes is any text.
-func Bytes(unit, value int) []byte { return []byte(Text(unit, value)) }
+// Bytes are those of any text, or others, as a hash has them.
+func Bytes(unit, value int) []byte {
+	if Run > 0 && random(unit, value)>>8%8 == 0 {
+		return []byte{0xab, 0x1c}
+	}
+	return []byte(Text(unit, value))
+}
 
 // Bool is true or false.
 func Bool(unit, value int) bool { return random(unit, value)>>7&1 == 0 }

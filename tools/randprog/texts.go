@@ -133,6 +133,7 @@ func texts() []form[func(w *writer, text string) string] {
 			case 2:
 				return fmt.Sprintf("string([]byte(%s)[:%d])", name, len(text))
 			}
+			w.Forms = append(w.Forms, "bytes")
 			b := w.name("bytes")
 			w.do("%s := make([]byte, %d)\n\tcopy(%s, %s)", b, len(text), b, name)
 			return "string(" + b + ")"

@@ -123,7 +123,8 @@ func isScheme(text string) bool { return hasKnownScheme(text) || strings.HasPref
 func (v *verdict) remains(left []finding) {
 	for _, f := range left {
 		isFixed := func(g finding) bool {
-			return len(g.edits) > 0 && g.Category == f.Category && g.Message == f.Message && g.branch == f.branch && g.output == f.output
+			return len(g.edits) > 0 && g.edits[0].file == f.edits[0].file && g.edits[0].mark == f.edits[0].mark &&
+				g.Category == f.Category && g.Message == f.Message && g.branch == f.branch && g.output == f.output
 		}
 		if len(f.edits) > 0 && slices.ContainsFunc(v.findings[f.unit], isFixed) {
 			v.fail(v.units[f.unit], "fixed again, "+f.Category, f.Message+": "+f.edits[0].text)
