@@ -81,10 +81,12 @@ func (p *pass) gatherUses() {
 	})
 }
 
-// dropUses drops the diagnostics of a variable whose text is reported where it is written.
-func (p *pass) dropUses() {
+// dropRepeated drops the diagnostics of a variable whose text is reported where it is written, and those of the grammar
+// in what a function or field should escape.
+func (p *pass) dropRepeated() {
 	p.Found = slices.DeleteFunc(p.Found, func(d lint.Diagnostic) bool {
-		return d.Const == nil && p.IsReported(d.Rule, d.Written[0], d.Written[1])
+		holds := func(raw ast.Expr) bool { return raw.Pos() <= d.Pos && d.End <= raw.End() }
+		return d.Const == nil && p.IsReported(d.Rule, d.Written[0], d.Written[1]) || d.Rule.Group == lint.Grammar && slices.ContainsFunc(p.Raw, holds)
 	})
 }
 
@@ -135,7 +137,7 @@ var takesTest = &lint.DeclFact{Holds: func(p *lint.Pass, d ast.Decl) bool { retu
 // do nothing.
 func (p *pass) flush() {
 	p.gatherUses()
-	p.dropUses()
+	p.dropRepeated()
 	slices.SortStableFunc(p.Found, func(a, b lint.Diagnostic) int { return int(a.Pos - b.Pos) })
 	p.chooseFixes()
 	p.gatherFaults()

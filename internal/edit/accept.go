@@ -8,7 +8,7 @@ import (
 )
 
 // Accept adds the edits of a fix, unless one of them overlaps with another
-// fix. An import that two fixes add is one edit.
+// fix. An import that two fixes add is one edit, and two imports may be added at one place.
 func Accept(fset *token.FileSet, edits map[*token.File][]Edit, fix analysis.SuggestedFix) bool {
 	type fileEdit struct {
 		file *token.File
@@ -26,7 +26,7 @@ func Accept(fset *token.FileSet, edits map[*token.File][]Edit, fix analysis.Sugg
 			continue
 		}
 		for _, other := range edits[file] {
-			if n.Start < other.End && other.Start < n.End || n.Start == other.Start {
+			if n.Start < other.End && other.Start < n.End || n.Start == other.Start && !(n.isLine() && other.isLine()) {
 				return false
 			}
 		}

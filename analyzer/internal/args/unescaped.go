@@ -113,6 +113,11 @@ func reportOperand(p *lint.Pass, o *lint.Operand, places []*lint.Operand, f lint
 	source := p.SourceOf(o.Expr)
 	f.Fact, f.Example, f.Advice = source+" is not escaped"+takerOf(p, o.In)+f.Fact, result.Example, "use url."+escape+"("+source+")"
 	p.ReportExpr(o.Expr, f, fixes)
+	if v, ok := o.Object.(*types.Var); ok && f.Level > lint.Possible {
+		for at := range p.Flow.Given(v, o.Func) {
+			p.Raw = append(p.Raw, at)
+		}
+	}
 }
 
 // takerOf says which function of another package makes a URL of a text, "" if none does.

@@ -35,12 +35,14 @@ a comment or a use calls URLs are possible. A result that is requested is report
 
 // checkPathJoin finds URLs that package path extends.
 func checkPathJoin(p *lint.Pass, candidates []*lint.Candidate) {
+	joined := make(map[ast.Expr]bool) // that are reported
 	for _, c := range candidates {
 		if c.Role != urlexpr.Joined {
 			continue
 		}
 		if f, ok := joinedAsPath(p, c.SchemeName.In(c.Pattern.Text())); ok {
 			p.Report(c, f)
+			joined[c.Expr] = true
 		}
 	}
 	if !p.Imports("path", "path/filepath") {
@@ -52,16 +54,16 @@ func checkPathJoin(p *lint.Pass, candidates []*lint.Candidate) {
 		fn := goexpr.Callee(p.TypesInfo, call)
 		isOfPaths := fn != nil && library.SubjectOf(fn.Pkg()) == library.Paths
 		if row := library.Of(fn); isOfPaths && (row.Does(library.JoinsPath) || row.Does(library.Cleans)) { // they make one slash of two
-			checkJoinedVariable(p, fn, call)
+			checkJoinedVariable(p, fn, call, joined)
 			checkJoinedName(p, fn, call, comments)
 		}
 	}
 }
 
 // checkJoinedVariable finds a field or variable that holds a URL, and that package path joins more to.
-func checkJoinedVariable(p *lint.Pass, fn *types.Func, call *ast.CallExpr) {
+func checkJoinedVariable(p *lint.Pass, fn *types.Func, call *ast.CallExpr, joined map[ast.Expr]bool) {
 	e := ast.Unparen(urlexpr.FirstJoined(p.TypesInfo, call))
-	if e == nil {
+	if e == nil || joined[e] {
 		return
 	}
 	level := p.Rule.DefaultLevel()

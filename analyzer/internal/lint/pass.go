@@ -51,6 +51,8 @@ type Pass struct {
 
 	imports map[*ast.File]map[string]string // the names that fixes import packages by, by the path
 
+	Raw []ast.Expr // what stays as it is: where it goes, a finding says to escape it
+
 	done   map[reported]int // the index in Found
 	Found  []Diagnostic     // all that the package has
 	Hidden []Diagnostic     // those below the level of the rule, without message

@@ -152,10 +152,15 @@ func (c *Candidate) place() (library.Place, bool) {
 // values that fit their places. If the operand is in other places of the text as well, one of these has it there: the value
 // may be lost in another for another cause.
 func (o *Operand) built(env library.Env, value string) (string, bool) {
-	isAsked := func(asked strflow.Operand) (string, bool) { return value, asked.Same(o.Operand) }
-	text, ok := o.In.Template.RunFilled(env, isAsked, o.In.fill)
-	if o.isTwice() && text == o.In.filledWith(value, o.Same) {
-		text = o.In.Filled(o.At, value)
+	run := func(value string) (string, bool) {
+		isAsked := func(asked strflow.Operand) (string, bool) { return value, asked.Same(o.Operand) }
+		return o.In.Template.RunFilled(env, isAsked, o.In.fill)
+	}
+	text, ok := run(value)
+	if o.isTwice() {
+		if marked, _ := run(HoleMark); strings.ReplaceAll(marked, HoleMark, value) == text {
+			text = o.In.Filled(o.At, value)
+		}
 	}
 	return o.In.behindBase(text), ok
 }
@@ -171,13 +176,8 @@ func (o *Operand) isTwice() bool {
 
 // Filled returns the text of a candidate with a value for the hole at an offset, and harmless values for the others.
 func (c *Candidate) Filled(at int, value string) string {
-	return c.filledWith(value, func(o strflow.Operand) bool { return o.At == at })
-}
-
-// filledWith is Filled for the holes that are asked for.
-func (c *Candidate) filledWith(value string, isAsked func(strflow.Operand) bool) string {
 	return filled(c.Template, 0, c.Template.Len(), func(o strflow.Operand) string {
-		if isAsked(o) {
+		if o.At == at {
 			return value
 		}
 		return c.harmless(o)

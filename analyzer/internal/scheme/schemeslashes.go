@@ -2,6 +2,7 @@ package scheme
 
 import (
 	"fmt"
+	"strings"
 
 	"github.com/urllint/urllint/analyzer/internal/lint"
 )
@@ -29,6 +30,9 @@ func checkSchemeSlashes(p *lint.Pass, candidates []*lint.Candidate) {
 			continue
 		}
 		text := c.Pattern.Text()
+		if lit := c.WriterAt(miss.Span.Start).Lit; lit != nil && strings.Contains(lit.Value, text[:miss.Span.Start]+"://") {
+			continue // path.Join has made it of what is right: see path-join
+		}
 		p.Report(c, lint.Fault{
 			Span:  miss.Span,
 			Fact:  fmt.Sprintf("%q between %q and the host", miss.Span.In(text), text[:miss.Span.Start]),

@@ -157,3 +157,19 @@ func provision(key []byte, escapedPassword string) {
 	http.Get("https://admin:" + password + "@db.example.com/")
 	http.Get("https://admin:" + escapedPassword + "@db.example.com/")
 }
+
+// Of an operand that is there twice each place has its own reason, whatever else is printed.
+func labelled(label string) {
+	http.Get(fmt.Sprintf("https://www.example.com/labels/%s?x=%d&label=%s",
+		label, // want `^label is not escaped: a value like "a/b" becomes two path segments; use url\.PathEscape\(label\) \(path-arg\)$`
+		1,
+		label, // want `^label is not escaped: a value like "a b" makes the request fail; use url\.QueryEscape\(label\) \(query-arg\)$`
+	))
+}
+
+// What a function should escape is right as it is given, but for a path.
+func IssuesOf(label string) {
+	http.Get("https://www.example.com/issues/" + label) // want `label is not escaped`
+}
+
+func beginners() { IssuesOf("good first issue") }

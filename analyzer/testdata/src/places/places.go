@@ -6,6 +6,7 @@ import (
 	"log"
 	"net/http"
 	"net/url"
+	"path"
 	"strings"
 )
 
@@ -82,4 +83,11 @@ func grown(name string) {
 	address = fmt.Sprintf("%s/%s", address, url.PathEscape(name))
 	address = address + "?a=" + url.QueryEscape(name)
 	http.Get(address)
+}
+
+// What path.Join makes of a URL is reported at the URL, once.
+func joined(host string) {
+	items := path.Join("https://example.com", "items") // want `joined as a path`
+	http.Get(items + "/" + url.PathEscape(host))
+	http.Get(path.Join("https://"+host, "a")) // want `joined as a path`
 }
