@@ -5,6 +5,7 @@ import (
 	"go/ast"
 	"go/types"
 	"slices"
+	"strings"
 
 	"golang.org/x/tools/go/analysis"
 
@@ -21,6 +22,10 @@ func callHostname(p *lint.Pass, arg ast.Expr) []analysis.SuggestedFix {
 	if !ok || !p.IsHostOfURL(host) || p.DeclAt(host) != p.DeclAt(arg) {
 		return nil
 	}
+	of := p.TypesInfo.Types[host.X]
+	if method, _, _ := types.LookupFieldOrMethod(of.Type, of.Addressable(), p.Pkg, "Hostname"); method == nil {
+		return nil // as of an element of a map
+	}
 	message := "call " + p.SourceOf(host.X) + ".Hostname"
 	fixes := lint.FixBy(message, lint.Edit(host.Sel.Pos(), host.Sel.End(), "Hostname()"))
 	if ast.Unparen(arg) == ast.Expr(host) {
@@ -32,7 +37,7 @@ func callHostname(p *lint.Pass, arg ast.Expr) []analysis.SuggestedFix {
 		return nil
 	case p.IsNamedOnce(variable, a):
 		return fixes
-	case isSameAt(p, host.X, arg):
+	case isSameAt(p, host.X, arg) && !isSetBetween(p, host.X, host, arg) && !isSetBetween(p, arg, host, arg):
 		fixes = lint.FixBy(message, lint.Edit(arg.Pos(), arg.End(), types.ExprString(host.X)+".Hostname()"))
 		return lint.Suggest(fixes, fmt.Sprintf("read in line %d", p.Fset.Position(host.Pos()).Line))
 	}
@@ -53,6 +58,17 @@ func isSameAt(p *lint.Pass, e, at ast.Expr) bool {
 		_, there := scope.LookupParent(e.Name, at.Pos())
 		obj := p.TypesInfo.ObjectOf(e) // in an editor the scope may have a parameter of its own at the same place
 		return there != nil && obj != nil && there.Pos() == obj.Pos()
+	}
+	return false
+}
+
+// isSetBetween reports whether a variable, or a part of it, is set behind one expression and before another is.
+func isSetBetween(p *lint.Pass, v, from, to ast.Expr) bool {
+	for set, value := range lint.Assigned(p.DeclAt(to)) {
+		isBetween := from.End() < set.Pos() && set.Pos() < to.Pos() && (value == nil || !lint.Contains(value, to))
+		if isBetween && strings.HasPrefix(sourceOf(set), types.ExprString(v)) {
+			return true
+		}
 	}
 	return false
 }

@@ -9,8 +9,6 @@ import (
 	"slices"
 	"strings"
 
-	"golang.org/x/tools/go/analysis"
-
 	"github.com/urllint/urllint/analyzer/internal/lint"
 	"github.com/urllint/urllint/internal/library"
 	"github.com/urllint/urllint/internal/names"
@@ -28,7 +26,6 @@ var LeakedToken = lint.Rule{
 	Before:   `_, err := http.Get("https://h/?token=" + url.QueryEscape(addr)); log.Print(err)`,
 	After:    `_, err := http.Get("https://h/?token=" + url.QueryEscape(addr)); log.Print(errors.Unwrap(err))`,
 	Level:    lint.Possible,
-	Fix:      "calls errors.Unwrap, which leaves the URL out",
 	Check:    checkLeakedToken,
 
 	Imports: []string{"net/http"},
@@ -74,7 +71,7 @@ func reportToken(p *lint.Pass, call *ast.CallExpr, err *ast.Ident) {
 			if isPrinted(p, t, o) {
 				if !looksIntoErrors(p) {
 					fact := fmt.Sprintf("%s prints %s in the URL of its request", err.Name, p.SourceOf(o.Expr))
-					p.ReportExpr(err, lint.Fault{Fact: fact, Advice: "use errors.Unwrap"}, unwrapFix(p, err))
+					p.ReportExpr(err, lint.Fault{Fact: fact, Advice: "use errors.Unwrap"}, nil)
 				}
 				return
 			}
@@ -200,14 +197,4 @@ func isHandedOn(p *lint.Pass, e ast.Expr) bool {
 func hidesErrors(p *lint.Pass, lit *ast.CompositeLit) bool {
 	t := p.TypesInfo.TypeOf(lit)
 	return t != nil && types.NewMethodSet(types.NewPointer(t)).Lookup(p.Pkg, "Error") != nil
-}
-
-// unwrapFix returns the fix that hands on what a url.Error wraps.
-func unwrapFix(p *lint.Pass, err *ast.Ident) []analysis.SuggestedFix {
-	name, edits, ok := p.ImportStandard(err.Pos(), "errors")
-	if !ok {
-		return nil
-	}
-	edits = append(edits, lint.Edit(err.Pos(), err.Pos(), name+".Unwrap("), lint.Edit(err.End(), err.End(), ")"))
-	return lint.Suggest(lint.FixBy("call errors.Unwrap", edits...), "the error changes")
 }

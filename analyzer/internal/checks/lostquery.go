@@ -110,6 +110,9 @@ func storeFix(p *lint.Pass, declares *ast.AssignStmt, id, last *ast.Ident) []ana
 			return nil // it is declared by the head of a statement, or in a clause
 		}
 		i := slices.IndexFunc(block.List, func(s ast.Stmt) bool { return lint.Contains(s, last) })
+		if !isPassed(block.List[i], types.ExprString(of.X)) {
+			return nil
+		}
 		file := p.Fset.File(id.Pos())
 		line := file.PositionFor(block.List[i].End(), false).Line
 		if line == file.PositionFor(block.Rbrace, false).Line || line == file.LineCount() {
@@ -122,6 +125,22 @@ func storeFix(p *lint.Pass, declares *ast.AssignStmt, id, last *ast.Ident) []ana
 		return lint.Suggest(fixes, "the URL gets the query that it did not have")
 	}
 	return nil
+}
+
+// isPassed reports whether what follows a statement is reached behind all changes in it, and nothing there reads the URL before that.
+func isPassed(s ast.Stmt, url string) bool {
+	_, isCall := s.(*ast.ExprStmt)
+	for n := range ast.Preorder(s) {
+		switch n := n.(type) {
+		case *ast.ReturnStmt, *ast.BranchStmt, *ast.FuncLit, *ast.DeferStmt, *ast.GoStmt:
+			return false
+		case ast.Expr:
+			if !isCall && types.ExprString(n) == url {
+				return false
+			}
+		}
+	}
+	return true
 }
 
 // isNamed reports whether an expression is a variable, or a field of one.

@@ -79,3 +79,27 @@ func givenToFunctions(u *url.URL) (int, url.Values) {
 	both(u.Query())
 	return counted(u.Query()), filled(u.Query())
 }
+
+// There is no fix where what would store the query is not reached, or too late.
+func branch(u *url.URL, all bool) (*http.Response, error) {
+	q := u.Query()
+	if all {
+		q.Set("all", "1") // want `this changes only a copy`
+		return http.Get(u.String())
+	}
+	return http.Get(u.String())
+}
+
+func pages(u *url.URL) {
+	q := u.Query()
+	for range 3 {
+		q.Add("page", "1") // want `this changes only a copy`
+		http.Get(u.String())
+	}
+}
+
+func deferred(u *url.URL) {
+	q := u.Query()
+	defer q.Set("page", "2") // want `this changes only a copy`
+	http.Get(u.String())
+}

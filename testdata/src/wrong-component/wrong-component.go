@@ -369,3 +369,26 @@ func (m member) dial() {
 func pages(u *url.URL) {
 	http.Get(u.Host + u.EscapedPath()) // want `^u\.Host has no scheme: write "http://" or "https://" before it; else "localhost:80" is refused \(wrong-component\)$`
 }
+
+// There is no fix where the URL has no such method, or what is dialed may be another.
+type target url.URL
+
+func methods(targets map[string]url.URL, t *target) {
+	net.LookupHost(targets["a"].Host) // want `may have brackets and a port`
+	net.LookupHost(t.Host)            // want `may have brackets and a port`
+}
+
+func setAnew(u *url.URL) string {
+	host := u.Host
+	if host == "" {
+		host = "localhost"
+	}
+	return net.JoinHostPort(host, "443") // want `may have brackets and a port`
+}
+
+func setBetween(u, next *url.URL) string {
+	host := u.Host
+	println(host)
+	u = next
+	return net.JoinHostPort(host, "443") + u.Path // want `may have brackets and a port`
+}
