@@ -25,7 +25,7 @@ func TestSuggestedEscapes(t *testing.T) {
 		{"func f(base *url.URL, s string) int { return len(base.JoinPath(url.QueryEscape(s)).String()) }", "suggested: " + replace + " (also used in line 8)"},
 
 		// What a URL is made of is a part of its text.
-		{"func f(s string) {\n\tu := &url.URL{Path: \"/a/\" + url.PathEscape(s)}\n\t_ = u.String()\n}", "leave out url.PathEscape"},
+		{"func f(s string) {\n\tu := &url.URL{Path: \"/a/\" + url.PathEscape(s)}\n\t_ = u.String()\n}", "suggested: leave out url.PathEscape (a \"/\" in it begins a segment)"},
 		{"func f(s string) int {\n\tu := &url.URL{Path: \"/a/\" + url.PathEscape(s)}\n\ttext := u.String()\n\treturn len(text)\n}", "suggested: leave out url.PathEscape (also used in line 11)"},
 		{"func f(s string) int {\n\tu := &url.URL{}\n\tu.Path = \"/a/\" + url.PathEscape(s)\n\ttext := u.String()\n\treturn len(text)\n}", "suggested: leave out url.PathEscape (also used in line 12)"},
 		{"func f(s string) {\n\tq := url.Values{}\n\tq.Set(\"k\", url.QueryEscape(s))\n\thttp.Get(\"http://h.example/?\" + q.Encode())\n}", "leave out url.QueryEscape"},

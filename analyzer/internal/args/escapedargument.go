@@ -20,7 +20,8 @@ func escapedByCallee(p *lint.Pass, c *lint.Candidate) (all []misuse) {
 	}
 	for _, arg := range args {
 		inner := escapeIn(p, arg)
-		if inner == nil || p.DeclAt(inner.Call) != p.DeclAt(arg) {
+		isOnce := func(_ *strflow.Text, o strflow.Operand) bool { return o.Call == inner.Call }
+		if inner == nil || p.DeclAt(inner.Call) != p.DeclAt(arg) || c.Template.Value().Has(isOnce) { // the function is told whether to escape it
 			continue
 		}
 		for o := range c.Template.Operands() {

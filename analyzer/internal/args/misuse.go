@@ -31,6 +31,7 @@ type misuse struct {
 	broken bool // a value does not come out as the message asks for it, either
 
 	inQuery bool // it is right in a query
+	isPath  bool // the text is that of several segments
 
 	unknown bool // a path has the escape of a query, for a value of which nothing is known
 
@@ -76,6 +77,8 @@ func (m *misuse) report(p *lint.Pass) {
 	case len(m.call.Args) == 0 && isPath:
 		advice = "use " + receiver + ".Path"
 	case len(m.call.Args) == 0:
+	case m.escape == "" && !m.isUsedOnce(p): // its other uses may be right
+		advice = "use " + p.SourceOf(m.call.Args[0])
 	case m.escape == "":
 		at, fixes = m.call, unwrap(m.call)
 	default:
@@ -93,6 +96,8 @@ func (m *misuse) report(p *lint.Pass) {
 			fixes = nil
 		} else if why == "" && !m.isUsedOnce(p) {
 			why = "used elsewhere"
+		} else if why == "" && m.isPath && row.Kind(0) == library.EscapedText {
+			why = `a "/" in it begins a segment`
 		}
 	}
 	p.ReportExpr(at, lint.Fault{Level: m.level, Fact: m.fact, Example: m.example, Advice: advice}, lint.Suggest(fixes, why))

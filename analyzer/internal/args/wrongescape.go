@@ -124,7 +124,7 @@ func misuseOf(p *lint.Pass, o *lint.Operand) (misuse, bool) {
 		m.fact, m.example = "a whole URL is escaped", p.Compare(escaped, whole, library.Absolute).Effect
 		return m, m.example != ""
 	case o.In.Requirement == urlexpr.DecodedPath && isText(via):
-		m.fact = "url.URL.Path takes text that is not escaped"
+		m.fact, m.isPath = "url.URL.Path takes text that is not escaped", true
 	case o.In.Requirement == urlexpr.DecodedFragment && (isText(via) || via == library.EncodedQuery):
 		m.fact = "url.URL.Fragment takes text that is not escaped"
 	case o.In.Requirement == urlexpr.DecodedPath, o.In.Requirement == urlexpr.DecodedFragment, isChosen(p, o):

@@ -285,3 +285,38 @@ func forHTML(name, base string) {
 	fmt.Println("<a href=\"http://example.com/?name=" + html.EscapeString(name) + "\">")
 	http.Get(base + "?name=" + html.EscapeString("name"))
 }
+
+// A function that escapes only what it is told to, or what has no escape yet.
+type label struct {
+	name string
+	raw  bool
+}
+
+func (l label) segment() string {
+	if l.raw {
+		return l.name
+	}
+	return url.PathEscape(l.name)
+}
+
+func escapedOnce(s string) string {
+	if strings.Contains(s, "%") {
+		return s
+	}
+	return url.PathEscape(s)
+}
+
+func getOnce(s string) { http.Get("https://www.example.com/labels/" + escapedOnce(s)) }
+
+func told(name string) {
+	http.Get("https://www.example.com/labels/" + label{url.PathEscape(name), true}.segment())
+	getOnce(url.PathEscape(name))
+}
+
+// What is right where else it goes stays.
+func shared(name string) {
+	escaped := url.PathEscape(name)
+	http.Get("https://www.example.com/labels/" + escaped)
+	values := url.Values{"name": {escaped}} // want `^url\.Values takes text that is not escaped: a value like "a b" arrives as "a%20b"; use name \(wrong-escape\)$`
+	http.Get("https://www.example.com/labels?" + values.Encode())
+}
