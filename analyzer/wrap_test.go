@@ -61,6 +61,23 @@ func TestWrapBeforeFunction(t *testing.T) {
 	}
 }
 
+// What a caller gives may be several parts of a URL, or escaped: then the fix is only suggested.
+func TestWrapGiven(t *testing.T) {
+	const wrap = "wrap label in url.PathEscape"
+	for _, test := range []struct{ given, want string }{
+		{`"good first issue"`, wrap},
+		{`"bug/ui"`, "suggested: " + wrap + ` (a caller gives "bug/ui")`},
+		{`"ui/" + s`, "suggested: " + wrap + ` (a caller gives "ui/…")`},
+		{`"good%20first%20issue"`, "suggested: " + wrap + ` (a caller gives "good%20first%20issue")`},
+	} {
+		text := "package p\n\nimport \"net/http\"\n\nfunc F(label string) { http.Get(\"http://h/labels/\" + label) }\n\nfunc G(s string) { F(" + test.given + ") }\n"
+		found := run(t, configured(t, analyzer.Config{Fixes: "all"}), load(t, stubs{}, file{"p.go", text}))
+		if len(found) != 1 || len(found[0].SuggestedFixes) != 1 || found[0].SuggestedFixes[0].Message != test.want {
+			t.Errorf("%s: found %v, want the fix %q", test.given, found, test.want)
+		}
+	}
+}
+
 // What a function of the package gives to fmt.Sprintf is wrapped where it is written, if the
 // function does nothing else with it, and by a suggested fix if it does.
 func TestWrapForSprintf(t *testing.T) {

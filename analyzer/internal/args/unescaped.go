@@ -107,17 +107,33 @@ func reportOperand(p *lint.Pass, o *lint.Operand, places []*lint.Operand, f lint
 		return
 	}
 	var fixes []analysis.SuggestedFix
+	several := severalParts(p, o, f.Level > lint.Possible)
 	if result.Fixed && !(escape == "PathEscape" && isRest(p, o.Expr, patterns)) {
-		fixes = escapeFix(p, o, otherMaker(p, o))
+		fixes = escapeFix(p, o, cmp.Or(otherMaker(p, o), several))
 	}
 	source := p.SourceOf(o.Expr)
 	f.Fact, f.Example, f.Advice = source+" is not escaped"+takerOf(p, o.In)+f.Fact, result.Example, "use url."+escape+"("+source+")"
 	p.ReportExpr(o.Expr, f, fixes)
-	if v, ok := o.Object.(*types.Var); ok && f.Level > lint.Possible {
-		for at := range p.Flow.Given(v, o.Func) {
+}
+
+// severalParts says that the package gives an operand a text that is several parts of a URL, or is escaped, "" if it does
+// not. What else it gives is raw as it should be.
+func severalParts(p *lint.Pass, o *lint.Operand, isRaw bool) (doubt string) {
+	v, ok := o.Object.(*types.Var)
+	if !ok {
+		return ""
+	}
+	for at, given := range p.Flow.Given(v, o.Func) {
+		all := given.Alternatives()
+		i := slices.IndexFunc(all, func(t *strflow.Text) bool { return strings.ContainsAny(t.String(), "/?#&%+") })
+		switch {
+		case i >= 0:
+			doubt = fmt.Sprintf("a caller gives %q", strings.ReplaceAll(all[i].String(), lint.HoleMark, "…"))
+		case isRaw:
 			p.Raw = append(p.Raw, at)
 		}
 	}
+	return doubt
 }
 
 // takerOf says which function of another package makes a URL of a text, "" if none does.
