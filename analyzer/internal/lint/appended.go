@@ -73,8 +73,12 @@ func (c *Candidate) Appended(i, end int) (Fault, bool) {
 		f.Fact, f.Fix = `"&" before any "?" is part of the path`, Replace("?")
 		f.Meant = Rewritten(f.Span, "?", len(text))
 	case isSecond:
-		f.Fact, f.Fix = `a second "?" is part of a value`, Replace("&")
-		f.Meant = Rewritten(f.Span, "&", len(text))
+		instead := "&"
+		if i == end+1 { // right behind the first
+			instead = ""
+		}
+		f.Fact, f.Fix = `a second "?" is part of a value`, Replace(instead)
+		f.Meant = Rewritten(f.Span, instead, len(text))
 	case text[i] == '/' && i > end && c.Fragment < 0 && c.isBehindQuery(i, end):
 		f.Fact, f.Advice = `a path after the "?" is part of the query`, "put it before the query"
 		f.Meant = func(part func(start, end int) string) string { return part(0, end) + part(i, len(text)) + part(end, i) }

@@ -58,6 +58,7 @@ func faultOf(c *lint.Candidate, e *rfc1738.SyntaxError) lint.Fault {
 		if c.Evidence == urlexpr.Sink {
 			f.Fix = lint.Replace("/")
 		}
+	case beginsField(c, e): // that a fix would hide in a value
 	case e.Fixable && !(e.Kind == rfc1738.Control && strings.ContainsAny(e.Found(), "\x00\r\n")):
 		f.Fix = lint.Replace(e.Replacement)
 	}

@@ -55,8 +55,11 @@ func Wording(c *lint.Candidate, e *rfc1738.SyntaxError) (fact, advice string) {
 			return "", `write "/" for "\\"`
 		}
 	case rfc1738.Reserved:
+		if beginsField(c, e) {
+			advice = `write "&" before a field, "%3F" in a value`
+		}
 		if RuleOf(e) == &SearchSlash {
-			return strconv.Quote(e.Found()) + " in the query", ""
+			return strconv.Quote(e.Found()) + " in the query", advice
 		}
 		if c.Std == nil && c.Scheme.String() != "" {
 			return fmt.Sprintf("%q is reserved in %s URLs", e.Found(), c.Scheme), ""
@@ -167,4 +170,9 @@ func isIPv6(host string) bool {
 func isIPv6Literal(s string) bool {
 	address, err := netip.ParseAddr(s)
 	return err == nil && address.Is6()
+}
+
+// beginsField reports whether a "?" that is at fault in a query stands before a name and "=".
+func beginsField(c *lint.Candidate, e *rfc1738.SyntaxError) bool {
+	return RuleOf(e) == &SearchSlash && e.Found() == "?" && lint.IsField(c.Pattern.Text()[e.End:])
 }

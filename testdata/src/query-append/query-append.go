@@ -115,3 +115,8 @@ func behindHost(host, base, id string) {
 	http.Get(base + "&page=2")
 	http.Get("https://" + host + "/play/" + id + "&a=b")
 }
+
+// A "?" right behind another is one too many.
+func behindMark(query string) { http.Get("https://example.com/a?" + query) }
+
+func marked() { behindMark("?state=open") } // want `a second "\?" is part of a value: delete it; else the query name is "\?state"`
