@@ -171,7 +171,10 @@ const maxHeld = 1 << 6
 // heldBy returns what a field holds of values, each of which may be given wherever it is
 // written, nil if that is not known.
 func (s *slashes) heldBy(field *types.Var, values []string) (held []string) {
-	for _, given := range s.Flow.Given(field, nil) {
+	for at, given := range s.Flow.Given(field, nil) {
+		if s.isDoubled(at) {
+			return nil
+		}
 		for _, value := range values {
 			var only *strflow.Operand
 			text, ok := given.Run(s.Env(), func(asked strflow.Operand) (string, bool) {

@@ -33,15 +33,14 @@ func (s *slashes) checkGiven(c *lint.Candidate, params bool) {
 		if g.text == "" && strings.HasPrefix(behind, "/") && !strings.HasPrefix(behind, "//") {
 			g = s.given(givenTo{v, o.Func, true, maxGiven})
 		}
-		isDoubled := func(lit *ast.BasicLit) bool { return lit != nil && lint.Contains(g.at, lit) }
-		if g.text == "" || s.judged[g.at] || slices.ContainsFunc(s.doubled, isDoubled) {
+		if g.text == "" || s.judged[g.at] || s.judged[c.Expr] || s.isDoubled(g.at) { // what it meets may be reported there
 			continue
 		}
 		text, ok := s.Built(c, func(asked strflow.Operand) (string, bool) { return g.text, asked.Same(o) })
 		if !ok || !strings.Contains(strings.Replace(text, "://", "", 1), "//") {
 			continue
 		}
-		s.judged[g.at] = true
+		s.judged[g.at], s.judged[c.Expr] = true, true
 		for _, fn := range append(g.through, o.Func) {
 			s.judged[fn] = fn != nil
 		}
@@ -53,6 +52,11 @@ func (s *slashes) checkGiven(c *lint.Candidate, params bool) {
 			Advice:  "delete one of them",
 		}, nil)
 	}
+}
+
+// isDoubled reports whether double-slash reports a literal in what is given.
+func (s *slashes) isDoubled(at ast.Expr) bool {
+	return slices.ContainsFunc(s.doubled, func(lit *ast.BasicLit) bool { return lit != nil && lint.Contains(at, lit) })
 }
 
 // maxGiven bounds the variables that give a text to each other.

@@ -2,6 +2,7 @@ package fields
 
 import (
 	"fmt"
+	"go/ast"
 	"go/types"
 	"slices"
 	"strings"
@@ -44,12 +45,19 @@ func checkJoinedSlash(p *lint.Pass, candidates []*lint.Candidate) {
 	var throughFields []*lint.Candidate
 	built := slices.Collect(lint.Built(candidates))
 	all := slices.Concat(built, slices.Collect(lint.Built(p.Decoded)), p.References())
+	type written struct {
+		expr ast.Expr
+		lit  *ast.BasicLit
+	}
+	times := make(map[written]int)
 	for _, c := range built {
 		for _, i := range doubledSlashes(c) {
-			if c.Texts > 1 {
-				break // double-slash reports those of the only text
+			for _, lit := range [...]*ast.BasicLit{c.WriterAt(i).Lit, c.WriterAt(i + 1).Lit} {
+				w := written{c.Expr, lit}
+				if times[w]++; times[w] == c.Texts { // of all its texts, so double-slash reports it
+					s.doubled = append(s.doubled, lit)
+				}
 			}
-			s.doubled = append(s.doubled, c.WriterAt(i).Lit, c.WriterAt(i+1).Lit)
 		}
 	}
 	for _, c := range all {
@@ -152,7 +160,7 @@ func (s *slashes) checkBehind(c *lint.Candidate, o strflow.Operand, behind strin
 	}
 	f := lint.Fault{Level: lint.Certain, Example: example}
 	if doubled {
-		f.Fact, f.Advice = fmt.Sprintf("two slashes before %q", known), `trim "/" off the end of the base`
+		f.Fact, f.Advice = fmt.Sprintf("two slashes before %q", known), "delete one of them"
 	} else {
 		f.Fact, f.Advice = fmt.Sprintf("no slash before %q", known), `write "/" before it`
 	}

@@ -28,7 +28,7 @@ func completed(base string, id int) {
 	if !strings.HasSuffix(base, "/") {
 		base += "/"
 	}
-	http.Get(fmt.Sprintf("%s/items/%d", base, id)) // want `^two slashes before "/items/": a base like "http://h/a/" makes "http://h/a//items/7"; trim "/" off the end of the base \(joined-slash\)$`
+	http.Get(fmt.Sprintf("%s/items/%d", base, id)) // want `^two slashes before "/items/": a base like "http://h/a/" makes "http://h/a//items/7"; delete one of them \(joined-slash\)$`
 	http.Get(base + "items")
 }
 
@@ -69,18 +69,18 @@ func newDefault(addr string) *client {
 }
 
 func (c *client) get(id int) {
-	http.Get(fmt.Sprintf("%s/users/%d", c.base, id)) // want `^two slashes before "/users/": a base like "https://example.com/v1/" makes "https:/…users/7"; trim "/" off the end of the base \(joined-slash\)$`
+	http.Get(fmt.Sprintf("%s/users/%d", c.base, id)) // want `^two slashes before "/users/": a base like "https://example.com/v1/" makes "https://exampl…om/v1//users/7"; delete one of them \(joined-slash\)$`
 	http.Get(fmt.Sprintf("%susers/%d", c.root, id))  // want `^no slash before "users/": a base like "http://h/a" makes "http://h/ausers/7"; write "/" before it \(joined-slash\)$`
 	http.Get(fmt.Sprintf("%s/users/%d", c.shared, id))
 	http.Get(fmt.Sprintf("%susers/%d", c.base, id))
 	http.Get(fmt.Sprintf("%s/users/%d", c.root, id))
 	http.Get(fmt.Sprintf("%s/users/%d", c.other, id))
-	http.Get(c.base + "/") // want `two slashes before "/": a base like "https://example.com/v1/" makes "https://ex…e.com/v1//"`
+	http.Get(c.base + "/") // want `two slashes before "/": a base like "https://example.com/v1/" makes "https://example.com/v1//"`
 }
 
 func decoded(u *url.URL, id int) {
 	prefix := strings.TrimSuffix(u.Path, "/") + "/"
-	u.Path = prefix + fmt.Sprintf("/assets/%d", id) // want `^two slashes before "/assets/": a base like "/a/" makes "/a//assets/7"; trim "/" off the end of the base \(joined-slash\)$`
+	u.Path = prefix + fmt.Sprintf("/assets/%d", id) // want `^two slashes before "/assets/": a base like "/a/" makes "/a//assets/7"; delete one of them \(joined-slash\)$`
 	u.Path = prefix + fmt.Sprintf("assets/%d", id)
 	u.Path = strings.TrimSuffix(u.Path, "/") + "//assets"
 }
@@ -211,3 +211,11 @@ func (s *site) status(host string) {
 	http.Get(fmt.Sprintf("http://%s/%s/status", host, s.Prefix)) // want `two slashes where s\.Prefix meets other text: "/a" makes "http://x//a/status"`
 	http.Get(fmt.Sprintf("http://%s%s/status", host, s.Prefix))
 }
+
+// What a base and the paths behind it make is reported once.
+type handedBase struct{ base string }
+
+func newHandedBase() *handedBase   { return &handedBase{base: "https://example.com/v1/"} }
+func (b *handedBase) get(p string) { http.Get(b.base + p) } // want `^two slashes where p meets other text: "/users" makes "https://example.com/v1//users"; delete one of them \(joined-slash\)$`
+func (b *handedBase) users()       { b.get("/users") }
+func (b *handedBase) labels()      { b.get("/labels") }

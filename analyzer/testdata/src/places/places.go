@@ -91,3 +91,10 @@ func joined(host string) {
 	http.Get(items + "/" + url.PathEscape(host))
 	http.Get(path.Join("https://"+host, "a")) // want `joined as a path`
 }
+
+// A base that has one slash too many is reported where it is written, not at each path.
+type service struct{ base string }
+
+func newService() *service { return &service{base: "https://example.com/v1/"} } // want `two slashes where "/v1/" meets "/users"`
+func (s *service) users()  { http.Get(s.base + "/users") }
+func (s *service) labels() { http.Get(s.base + "/labels") }
