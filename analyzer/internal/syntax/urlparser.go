@@ -77,6 +77,7 @@ func (u urlParser) takes(p rfc1738.Pattern, c grammar.Context) bool {
 
 // explain reports whether a text can be parsed without its faults.
 func (u urlParser) explain(faults []rfc1738.Span, p rfc1738.Pattern, c grammar.Context) bool {
+	slices.SortFunc(faults, func(a, b rfc1738.Span) int { return a.Start - b.Start })
 	for _, other := range [...]string{"", "a", "0"} {
 		var b rfc1738.PatternBuilder
 		start := 0

@@ -2,6 +2,7 @@ package controlchar
 
 import (
 	"fmt"
+	"net/http"
 	"strings"
 )
 
@@ -49,3 +50,6 @@ func compared(s string) bool {
 	return strings.Contains(s, "http://example.com/\tb") ||
 		strings.Contains(s, "http://example.com/\t") // want `control character "\\t": delete it`
 }
+
+// The faults are why url.Parse fails.
+func requested() { http.Get("https://example.com/\ta\n") } // want `control character "\\t"` `control character "\\n": delete it; else url\.Parse fails`
