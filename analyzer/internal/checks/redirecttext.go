@@ -189,7 +189,7 @@ func reportLocation(p *lint.Pass, location ast.Expr, t *strflow.Text, o strflow.
 	}
 	f.Effect = result.Effect
 	at := location
-	if _, isVariable := ast.Unparen(location).(*ast.Ident); isVariable && !o.Inlined {
+	if _, isVariable := ast.Unparen(location).(*ast.Ident); isVariable && !o.Inlined || lint.Contains(location, o.Expr) {
 		at = o.Expr // where it becomes part of the URL
 	}
 	p.ReportExpr(at, f, nil)
