@@ -46,6 +46,12 @@ func unusedImports(before, after []byte) []Edit {
 			continue
 		}
 		from, to := spec.Pos(), spec.End()
+		if spec.Doc != nil {
+			from = spec.Doc.Pos()
+		}
+		if spec.Comment != nil {
+			to = spec.Comment.End()
+		}
 		for _, decl := range now.Decls {
 			if d, ok := decl.(*ast.GenDecl); ok && !d.Lparen.IsValid() && len(d.Specs) == 1 && d.Specs[0] == ast.Spec(spec) {
 				from = d.Pos()
