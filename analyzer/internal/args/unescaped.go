@@ -77,7 +77,7 @@ func groundOf(p *lint.Pass, o *lint.Operand, all *siblings) (g lint.Ground, unli
 	same := all.like(p, o)
 	kind, name := p.KindOfText(o.Operand, o.Expr), p.NameOf(o.Expr)
 	isID := name == "" || kind == library.Identifier
-	isWhole := kind == library.URLText || kind == library.EncodedTarget || kind == library.ErrorText || kind == library.PathText
+	isWhole := kind == library.URLText || kind == library.EncodedTarget && !p.Holds(setsPath, p.DeclAt(o.Expr)) || kind == library.ErrorText || kind == library.PathText
 	switch {
 	case p.IsFree(o):
 		return lint.FreeName, ""
@@ -93,6 +93,9 @@ func groundOf(p *lint.Pass, o *lint.Operand, all *siblings) (g lint.Ground, unli
 	}
 	return lint.NoGround, ""
 }
+
+// setsPath holds of a declaration that sets the path of a URL, so that its target is known there.
+var setsPath = &lint.DeclFact{Holds: func(p *lint.Pass, d ast.Decl) bool { return p.AssignsTo(d, library.DecodedPath) }}
 
 // reportOperand reports an expression that should be escaped, if a value that it can have is
 // lost at the places that it goes to.

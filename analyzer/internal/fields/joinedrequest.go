@@ -14,8 +14,12 @@ import (
 	"github.com/urllint/urllint/rfc1738"
 )
 
-// joinedAsPath returns the fault of a URL with a scheme from which package path takes a slash.
+// joinedAsPath returns the fault of a URL with a scheme from which package path takes a slash. One of a file has no host to
+// lose: "file:/a" is "file:///a".
 func joinedAsPath(p *lint.Pass, scheme string) (lint.Fault, bool) {
+	if rfc1738.LookupScheme(scheme) == rfc1738.FILE {
+		return lint.Fault{}, false
+	}
 	begin := scheme + "://"
 	text := begin + library.Harmless
 	cleaned := path.Clean(text)

@@ -15,7 +15,8 @@ func join(name, dir string) {
 	_ = path.Join("https://www.example.com", name) // want `^joined as a path, "https://" becomes "https:/": use url\.JoinPath; else it has no host \(RFC 1738 §3\.1, path-join\)$`
 	_ = path.Join(base, "v1", name)                // want `joined as a path, "https://" becomes "https:/": use url\.JoinPath`
 	_ = path.Join(base, name)                      // want `joined as a path, "https://" becomes "https:/": use url\.JoinPath`
-	_ = filepath.Join("file://"+dir, name)         // want `joined as a path, "file://" becomes "file:/": use url\.JoinPath`
+	_ = filepath.Join("ftp://"+dir, name)          // want `joined as a path, "ftp://" becomes "ftp:/": use url\.JoinPath`
+	_ = filepath.Join("file://"+dir, name)
 	local := "http://localhost:8080"
 	_ = "GET " + path.Join(local, name) // want `joined as a path, "http://" becomes "http:/": use url\.JoinPath`
 }

@@ -2,6 +2,8 @@ package silent
 
 import (
 	"fmt"
+	"net/http"
+	"net/url"
 	"regexp"
 	"strings"
 )
@@ -34,3 +36,10 @@ func fill(templateURL string) string {
 }
 
 var blanks = regexp.MustCompile(" +")
+
+// callbackOf gives a path that it sets, whatever was asked for.
+func callbackOf(r *http.Request, state string) string {
+	back := *r.URL
+	back.Path, back.RawQuery, back.Fragment = "/callback", "", ""
+	return "https://example.com/login?to=" + back.RequestURI() + "&state=" + url.QueryEscape(state)
+}
