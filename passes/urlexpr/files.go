@@ -81,10 +81,8 @@ const maxScheme = 16
 // mayEndScheme reports whether a source may end with a known scheme: it does, or what
 // it ends with is a verb, an escape of what a scheme may have, or no word.
 func mayEndScheme(source []byte) bool {
-	i := len(source)
-	for i > 0 && len(source)-i < maxScheme && ascii.IsWord(source[i-1]) {
-		i--
-	}
+	start := max(0, len(source)-maxScheme)
+	i := start + len(bytes.TrimRightFunc(source[start:], isWord))
 	if i == len(source) || i > 0 && source[i-1] == '%' {
 		return true
 	}

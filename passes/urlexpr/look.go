@@ -79,22 +79,22 @@ func commentsOf(source []byte) (comments []rfc1738.Span) {
 		}
 		i += n
 		rest = rest[n:]
+		length, isComment := 1, false
 		switch {
 		case rest[0] == '`':
-			i += 1 + lengthTo(rest[1:], "`")
+			length += lengthTo(rest[1:], "`")
 		case rest[0] != '/':
-			i += quotedLength(rest)
+			length = quotedLength(rest)
 		case bytes.HasPrefix(rest, []byte("//")):
-			n := len(bytes.TrimSuffix(rest[:lengthTo(rest, "\n")], []byte("\n")))
-			comments = append(comments, rfc1738.Span{Start: i, End: i + n})
-			i += n
+			line, _, _ := bytes.Cut(rest, []byte("\n"))
+			length, isComment = len(line), true
 		case bytes.HasPrefix(rest, []byte("/*")):
-			n := len("/*") + lengthTo(rest[len("/*"):], "*/")
-			comments = append(comments, rfc1738.Span{Start: i, End: i + n})
-			i += n
-		default:
-			i++
+			length, isComment = len("/*")+lengthTo(rest[len("/*"):], "*/"), true
 		}
+		if isComment {
+			comments = append(comments, rfc1738.Span{Start: i, End: i + length})
+		}
+		i += length
 	}
 	return comments
 }

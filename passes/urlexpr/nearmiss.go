@@ -56,14 +56,10 @@ func nearMissOf(text string, sure bool) NearMiss {
 func separator(s string, sure bool) int {
 	for _, sign := range [...]string{":://", "::/", ";//", `:\\`, ":/", "//"} {
 		rest, ok := strings.CutPrefix(s, sign)
-		if !ok {
-			continue
-		}
 		weak := sign == ":/" || sign == "//" // they have other uses
-		if !weak && rest != "" && strings.IndexByte(`/\`+White, rest[0]) < 0 || beginsHost(rest, weak && !sure) {
+		if ok && (!weak && rest != "" && strings.IndexByte(`/\`+White, rest[0]) < 0 || beginsHost(rest, weak && !sure)) {
 			return len(sign)
 		}
-		break
 	}
 	return 0
 }
@@ -71,16 +67,10 @@ func separator(s string, sure bool) int {
 // beginsHost reports whether s begins with a letter or digit of a host. A clear
 // one is localhost, or has a dot and a last label of letters.
 func beginsHost(s string, clear bool) bool {
-	if s == "" || !ascii.IsWord(s[0]) {
-		return false
+	if begins := s != "" && ascii.IsWord(s[0]); !begins || !clear {
+		return begins
 	}
-	if !clear {
-		return true
-	}
-	host := s
-	if i := strings.IndexAny(s, "/:?#"); i >= 0 {
-		host = s[:i]
-	}
+	host := s[:strings.IndexAny(s+"/", "/:?#")]
 	i := strings.LastIndexByte(host, '.')
 	return host == "localhost" || i > 0 && rfc1738.Host.Matches(host) && len(host)-i > len(".x")
 }
