@@ -33,10 +33,11 @@ func (s *search) addWritten(list []strflow.Assignment, contexts map[strflow.Targ
 		return // as "<not started>", which a variable or field has until it has a value
 	}
 	isUnknown := func(t *strflow.Text) bool { return t.IsUnknown() && !t.Has(isEscaped) }
+	mayBePath := func(t *strflow.Text) bool { return isPath(t.String()) }
 	texts := make([][]*strflow.Text, len(list))
 	isKnown := false // of all that one sink may get a part is known
 	for i, a := range list {
-		if end := a.Target.End; end != nil && len(end.Form) > 1 && !s.mayBePath(a.At) {
+		if end := a.Target.End; end != nil && len(end.Form) > 1 && !slices.ContainsFunc(s.flow.Of(a.At).Alternatives(), mayBePath) {
 			continue // it is what the function makes a segment or value of
 		}
 		for _, t := range a.Value.Alternatives() {
@@ -67,19 +68,11 @@ func (s *search) addWritten(list []strflow.Assignment, contexts map[strflow.Targ
 // isEscaped reports whether a part of a text was escaped.
 func isEscaped(o strflow.Operand) bool { return o.State == strflow.Escaped }
 
-// mayBePath reports whether one of the texts that an expression may hold looks like a path.
-func (s *search) mayBePath(e ast.Expr) bool {
-	return slices.ContainsFunc(s.flow.Of(e).Alternatives(), func(t *strflow.Text) bool { return isPath(t.String()) })
-}
-
 // targets returns the parameters and fields that take URLs, of those that the
 // package gives values.
 func (s *search) targets() targets {
 	all := targets{contexts: make(map[strflow.Target]context)}
 	for fn := range s.flow.Callees() {
-		if fn.Pkg() == nil {
-			continue
-		}
 		s.addBeyond(&all, fn, s.library.Func(fn))
 		params := fn.Signature().Params()
 		for i := range params.Len() {

@@ -76,20 +76,16 @@ func (s *search) addShaped(onlyLogins bool) {
 		}
 		for n := range s.Inspector(f).Root().Preorder((*ast.BasicLit)(nil), (*ast.CallExpr)(nil)) {
 			isNamed := false // it has a constant or variable for its format; All finds the URL where a constant is declared
-			switch x := n.Node().(type) {
-			case *ast.BasicLit:
-				if !mayBeShaped(x) {
-					continue
-				}
-			case *ast.CallExpr:
-				format := formatArg(s.info, x)
-				if isNamed = format >= 0 && goexpr.Name(x.Args[format]) != ""; !isNamed {
-					continue
-				}
+			if call, ok := n.Node().(*ast.CallExpr); ok {
+				format := formatArg(s.info, call)
+				isNamed = format >= 0 && goexpr.Name(call.Args[format]) != ""
+			}
+			if lit, ok := n.Node().(*ast.BasicLit); !isNamed && !(ok && mayBeShaped(lit)) {
+				continue
 			}
 			root := s.outermost(n)
-			e, ok := root.Node().(ast.Expr)
-			if !ok || root == n && !isNamed || seen[e] {
+			e := root.Node().(ast.Expr)
+			if root == n && !isNamed || seen[e] {
 				continue
 			}
 			seen[e] = true

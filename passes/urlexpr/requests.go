@@ -42,12 +42,9 @@ func (s *search) givenToValues() (ends []strflow.Target) {
 		}
 		for n := range s.Inspector(f).Root().Preorder((*ast.CallExpr)(nil)) {
 			call := n.Node().(*ast.CallExpr)
-			v, ok := goexpr.Object(s.info, call.Fun).(*types.Var)
-			if !ok {
-				continue
-			}
-			sig, ok := v.Type().Underlying().(*types.Signature)
-			if method := s.methodArg(call); ok && method >= 0 && !takesHandler(sig) {
+			_, isVar := goexpr.Object(s.info, call.Fun).(*types.Var)
+			sig, isFunc := goexpr.Under[*types.Signature](s.info.TypeOf(call.Fun))
+			if method := s.methodArg(call); isVar && isFunc && method >= 0 && !takesHandler(sig) {
 				for _, arg := range call.Args[method+1:] {
 					ends = append(ends, strflow.Target{Expr: arg})
 				}

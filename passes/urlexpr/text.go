@@ -41,7 +41,6 @@ func (s *search) addText(url Candidate, t *strflow.Text, c context) {
 		if hasScheme(url.Pattern.Text()) {
 			url.Base = 0
 		}
-		url.NearMiss = NearMiss{}
 		if why != Prose {
 			url.NearMiss = nearMissOf(url.Pattern.Text(), c.evidence != 0)
 		}
@@ -185,20 +184,17 @@ func pattern(t *strflow.Text) rfc1738.Pattern {
 	text, start := t.String(), 0
 	for o := range t.Operands() {
 		b.WriteString(text[start:o.At])
-		b.WriteHole(holeOf(o.Class))
+		b.WriteHole(holes[o.Class])
 		start = o.At + 1
 	}
 	b.WriteString(text[start:])
 	return b.Pattern()
 }
 
-// holeOf returns the hole for a class of text.
-func holeOf(c strflow.Class) rfc1738.Hole {
-	holes := [...]rfc1738.Hole{
-		strflow.Any: rfc1738.AnyHole, strflow.Integer: rfc1738.SignedHole, strflow.Unsigned: rfc1738.DigitsHole,
-		strflow.Word: rfc1738.WordHole, strflow.Hex: rfc1738.HexHole, strflow.Encoded: rfc1738.EscapedHole,
-	}
-	return holes[c]
+// holes has the hole for each class of text.
+var holes = [...]rfc1738.Hole{
+	strflow.Any: rfc1738.AnyHole, strflow.Integer: rfc1738.SignedHole, strflow.Unsigned: rfc1738.DigitsHole,
+	strflow.Word: rfc1738.WordHole, strflow.Hex: rfc1738.HexHole, strflow.Encoded: rfc1738.EscapedHole,
 }
 
 // hasScheme reports whether a text begins with a scheme, whether it is known or not, or

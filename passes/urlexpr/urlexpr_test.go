@@ -67,7 +67,7 @@ func spell(t *strflow.Text) string {
 	text, start := t.String(), 0
 	for o := range t.Operands() {
 		b.WriteString(text[start:o.At])
-		b.WriteString(classes[holeOf(o.Class)])
+		b.WriteString(classes[holes[o.Class]])
 		start = o.At + 1
 	}
 	b.WriteString(text[start:])
