@@ -90,22 +90,19 @@ func (u *Result) element(list inspector.Cursor, index int, lib *library.Library,
 	if !ok || nested == maxNested {
 		return context{}
 	}
-	t := goexpr.Struct(u.info.TypeOf(lit))
-	if t == nil {
+	switch t := goexpr.Struct(u.info.TypeOf(lit)); {
+	case t == nil:
 		if c := u.result(list, nil, nested+1); c.evidence == Named || c.role == Compared {
 			return c
 		}
-		return context{}
-	}
-	if index < 0 || index >= t.NumFields() {
-		return context{}
-	}
-	if c, ok := atField(lib, t.Field(index).Origin()); ok {
-		return c
-	}
-	name := t.Field(index).Name()
-	if named, ok := u.info.TypeOf(lit).(*types.Named); ok && t.NumFields() == 1 && names.IsURL(named.Obj().Name()) || names.IsURL(name) {
-		return context{evidence: Named}
+	case 0 <= index && index < t.NumFields():
+		field := t.Field(index)
+		if c, ok := atField(lib, field.Origin()); ok {
+			return c
+		}
+		if named, ok := u.info.TypeOf(lit).(*types.Named); ok && t.NumFields() == 1 && names.IsURL(named.Obj().Name()) || names.IsURL(field.Name()) {
+			return context{evidence: Named}
+		}
 	}
 	return context{}
 }

@@ -41,10 +41,7 @@ func (s *search) find(lit inspector.Cursor) (inspector.Cursor, bool) {
 		return root, false
 	}
 	read = holds || s.isSink(root) || s.beginsWithURL(root.Node().(ast.Expr), variables)
-	s.found[root] = read
-	if variables {
-		s.asked[root] = true
-	}
+	s.found[root], s.asked[root] = read, s.asked[root] || variables
 	return root, read
 }
 
@@ -134,20 +131,19 @@ func (s *search) mayBeginURL(e ast.Expr) bool {
 // firstOperand returns the argument of a call that the result begins with, or
 // nil.
 func (u *Result) firstOperand(call *ast.CallExpr) ast.Expr {
-	info := u.info
 	if len(call.Args) == 0 {
 		return nil
 	}
-	switch n := formatArg(info, call); {
+	switch n := formatArg(u.info, call); {
 	case n >= 0:
 		format, _ := u.literals.Of(call.Args[n])
 		if strings.HasPrefix(format.Value, "%s") && n+1 < len(call.Args) {
 			return call.Args[n+1]
 		}
 		return call.Args[n]
-	case goexpr.IsConversion(info, call), calls(info, call, library.Prints), isReplace(info, call):
+	case goexpr.IsConversion(u.info, call), calls(u.info, call, library.Prints), isReplace(u.info, call):
 		return call.Args[0]
-	case calls(info, call, library.Joins):
+	case calls(u.info, call, library.Joins):
 		if list, ok := ast.Unparen(call.Args[0]).(*ast.CompositeLit); ok && len(list.Elts) > 0 {
 			return list.Elts[0]
 		}

@@ -53,15 +53,12 @@ func cursorsOf(in *inspector.Inspector) map[ast.Expr]int32 {
 // At returns an expression of the package as a cursor. It reports false if the expression
 // is in none of its files.
 func (u *Result) At(e ast.Expr) (inspector.Cursor, bool) {
-	f := goexpr.File(u.files, e.Pos())
-	if f == nil {
-		return inspector.Cursor{}, false
+	if f := goexpr.File(u.files, e.Pos()); f != nil {
+		if index, ok := u.cursors[f]()[e]; ok {
+			return u.Inspector(f).At(index), true
+		}
 	}
-	index, ok := u.cursors[f]()[e]
-	if !ok {
-		return inspector.Cursor{}, false
-	}
-	return u.Inspector(f).At(index), true
+	return inspector.Cursor{}, false
 }
 
 // source returns the source of a file. It reports false if it cannot be read, or is not the

@@ -64,11 +64,9 @@ func atField(lib *library.Library, v *types.Var) (context, bool) {
 // atPlace returns what a sink says of a text that it takes for something, and whether that is a URL.
 func atPlace(p library.Place, schemes rfc1738.Schemes, sink string) (context, bool) {
 	c := context{evidence: Sink, requirement: p, sink: sink, schemes: cmp.Or(schemes, rfc1738.AllSchemes)}
-	switch {
-	case p == Absolute:
-		// What such a function takes is a URL as it is: nothing in it is filled in later.
-		c.literal = schemes != 0
-	case p.IsURL():
+	// What such a function takes is a URL as it is: nothing in it is filled in later.
+	c.literal = p == Absolute && schemes != 0
+	if p.IsURL() && p != Absolute {
 		c.requirement = Reference
 	}
 	return c, p.IsURL()

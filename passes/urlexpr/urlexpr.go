@@ -141,14 +141,12 @@ func (s *search) addRoot(root inspector.Cursor) {
 // joins returns the argument that begins what path.Join or filepath.Join makes, nil if
 // that is not a URL.
 func (s *search) joins(call *ast.CallExpr) ast.Expr {
-	if call.Ellipsis.IsValid() || !joinsPath(goexpr.Callee(s.info, call)) {
-		return nil
+	if !call.Ellipsis.IsValid() && joinsPath(goexpr.Callee(s.info, call)) {
+		if first := FirstJoined(s.info, call); first != nil && s.beginsWithURL(first, s.written) {
+			return first
+		}
 	}
-	first := FirstJoined(s.info, call)
-	if first == nil || !s.beginsWithURL(first, s.written) {
-		return nil
-	}
-	return first
+	return nil
 }
 
 // isNamedConstant reports whether e is the name of a constant string. Other constant
@@ -165,10 +163,7 @@ func (s *search) addURLs(e ast.Expr, c context) {
 	}
 	value, format := s.valueOf(e)
 	if c.evidence == Sink {
-		s.visited[e] = true
-		if format != nil {
-			s.visited[format] = true
-		}
+		s.visited[e], s.visited[format] = true, true
 	}
 	texts := value.Alternatives()
 	if c.evidence != Sink && !c.continued {
