@@ -18,17 +18,12 @@ type span struct {
 
 // character returns the span of byte i in a literal whose value is its source.
 func character(value string, i int) span {
-	for k := i; k >= 0 && k > i-utf8.UTFMax; k-- {
-		if !utf8.RuneStart(value[k]) {
-			continue
-		}
+	for k := max(0, i-utf8.UTFMax+1); ; k++ {
 		// Of invalid UTF-8 each byte is a character of its own.
 		if _, n := utf8.DecodeRuneInString(value[k:]); i < k+n {
 			return span{k, k + n, k, k + n}
 		}
-		break
 	}
-	return span{i, i + 1, i, i + 1}
 }
 
 // escapes maps a literal whose value is not its source: one with an escape
@@ -66,27 +61,22 @@ func (e *escapes) at(i int) span {
 
 // next returns the span behind s, which is before the end.
 func (e *escapes) next(s span) span {
-	value, source := e.width(e.source[s.end:])
-	return span{s.to, s.to + value, s.end, s.end + source}
-}
-
-// width returns how many bytes of value the first character or escape of s
-// writes, and of how many bytes of source it is made.
-func (e *escapes) width(s string) (value, source int) {
-	if e.raw {
-		if s[0] == '\r' {
-			return 0, 1
+	value, source := 1, 1
+	switch rest := e.source[s.end:]; {
+	case e.raw && rest[0] == '\r':
+		value = 0
+	case e.raw:
+		_, source = utf8.DecodeRuneInString(rest)
+		value = source
+	default:
+		r, multibyte, tail, _ := strconv.UnquoteChar(rest, '"') // without an error, as the literal was unquoted
+		source = len(rest) - len(tail)
+		if multibyte { // else a rune below 256, which may be a byte over 127: \xff, \377
+			// A byte that is not UTF-8 is read as U+FFFD, three bytes from one.
+			value = utf8.RuneLen(r)
 		}
-		_, n := utf8.DecodeRuneInString(s)
-		return n, n
 	}
-	r, multibyte, tail, _ := strconv.UnquoteChar(s, '"') // without an error, as the literal was unquoted
-	value = 1                                            // a rune below 256, which may be a byte over 127: \xff, \377
-	if multibyte {
-		// A byte that is not UTF-8 is read as U+FFFD, three bytes from one.
-		value = utf8.RuneLen(r)
-	}
-	return value, len(s) - len(tail)
+	return span{s.to, s.to + value, s.end, s.end + source}
 }
 
 // Quote returns the source that denotes text inside the string literal lit, in

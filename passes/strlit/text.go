@@ -107,8 +107,10 @@ func (t Text) Source(start, end int) (Range, bool) {
 		return r, validRange(r.Pos, r.End)
 	}
 	i, j := t.at(start), t.at(end-1)
-	if start == end {
-		i = t.near(start)
+	if start == end { // i is behind the place to insert at, j before it
+		if i == len(t.pieces) || t.pieces[i].rank() <= t.pieces[j].rank() {
+			i = j
+		}
 		j = i
 	}
 	if i == j && t.pieces[i].Lit != nil {
@@ -120,15 +122,6 @@ func (t Text) Source(start, end int) (Range, bool) {
 // at returns the index of the piece that holds byte i.
 func (t Text) at(i int) int {
 	return sort.Search(len(t.pieces), func(k int) bool { return i < t.pieces[k].End })
-}
-
-// near returns the index of the piece to insert into at byte i.
-func (t Text) near(i int) int {
-	before, after := t.at(i-1), t.at(i)
-	if after < len(t.pieces) && t.pieces[after].rank() > t.pieces[before].rank() {
-		return after
-	}
-	return before
 }
 
 // rank orders pieces by how well an edit to them is confined to the expression.
