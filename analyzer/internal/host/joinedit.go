@@ -25,7 +25,6 @@ func (s *joins) edits(j join, net, strconv string) (edits []analysis.TextEdit, o
 	call, isCall := j.expr.(*ast.CallExpr)
 	switch {
 	case e.hasComment():
-		return nil, false
 	case j.added != nil:
 		ok = e.add()
 	case !isCall:
@@ -33,7 +32,6 @@ func (s *joins) edits(j join, net, strconv string) (edits []analysis.TextEdit, o
 	case j.pieces[j.at].verb != 0:
 		ok = e.format(call)
 	case j.pieces[j.at+1].format == nil: // it prints them
-		return nil, false
 	default: // strings.Join
 		ok = e.isWhole() && e.port != nil && e.write(call.Pos(), call.End())
 	}
@@ -174,18 +172,13 @@ func (e *edit) sum() bool {
 	}) {
 		return false
 	}
-	if e.port != nil {
+	rest := strings.TrimPrefix(e.pieces[e.end].text, ":")[len(e.number):]
+	lit, ok := last.(*ast.BasicLit) // that the port is part of
+	switch {
+	case e.port != nil, ok && rest == "":
 		return e.write(e.host.Pos(), last.End())
-	}
-	// The port is part of a literal.
-	lit, ok := last.(*ast.BasicLit)
-	if !ok {
+	case !ok:
 		return false
-	}
-	text := e.pieces[e.end].text
-	rest := strings.TrimPrefix(text, ":")[len(e.number):]
-	if rest == "" {
-		return e.write(e.host.Pos(), lit.End())
 	}
 	quoted, ok := strlit.Quote(lit, rest)
 	if !ok || !e.write(e.host.Pos(), lit.End()) {
@@ -208,13 +201,10 @@ func (e *edit) format(call *ast.CallExpr) bool {
 	if e.isWhole() && goexpr.IsString(e.TypesInfo.TypeOf(call)) {
 		return e.write(call.Pos(), call.End())
 	}
-	text, ok := e.literals().Of(first.format)
+	text, _ := e.literals().Of(first.format)
 	end := last.at + len("%d")
 	if e.port == nil {
 		end = last.at + len(":") + len(e.number)
-	}
-	if !ok {
-		return false
 	}
 	source, ok := text.Source(first.at, end)
 	if !ok || !source.Exact || source.Piece.Const != nil {

@@ -34,11 +34,10 @@ func (s *joins) follow() map[token.Pos]reach {
 			for _, value := range goexpr.Fields(s.TypesInfo, lit) {
 				values = append(values, value)
 			}
-			if !s.isVersion4(values) {
-				continue
-			}
-			for _, value := range values {
-				targets = append(targets, strflow.Target{Expr: value, Tag: int(excluded)})
+			if s.isVersion4(values) {
+				for _, value := range values {
+					targets = append(targets, strflow.Target{Expr: value, Tag: int(excluded)})
+				}
 			}
 		}
 	}
@@ -69,10 +68,7 @@ func (s *joins) colonOf(j *join) token.Pos {
 	if e == nil {
 		e, at = p.format, p.at
 	}
-	text, ok := s.literals().Of(ast.Unparen(e))
-	if !ok {
-		return token.NoPos
-	}
+	text, _ := s.literals().Of(ast.Unparen(e))
 	source, _ := text.Source(at, at+1)
 	return source.Pos
 }
