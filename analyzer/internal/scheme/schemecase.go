@@ -29,11 +29,8 @@ func checkSchemeCase(p *lint.Pass, candidates []*lint.Candidate) {
 	for c := range lint.Checkable(candidates) {
 		scheme := c.SchemeName.In(c.Pattern.Text())
 		lower := strings.ToLower(scheme)
-		if c.Role == urlexpr.Compared || lower == scheme {
-			continue
-		}
-		// "URL" before a URL is not meant as a scheme.
-		if !c.Scheme.Known() && !strings.HasPrefix(c.Pattern.Text()[c.SchemeName.End:], "://") {
+		isScheme := c.Scheme.Known() || strings.HasPrefix(c.Pattern.Text()[c.SchemeName.End:], "://") // not "URL" before a URL
+		if c.Role == urlexpr.Compared || lower == scheme || !isScheme {
 			continue
 		}
 		// A word that the program puts before "://" may be compared as it is written, and url.Parse makes it lower case.

@@ -25,14 +25,12 @@ var SchemeTypo = lint.Rule{
 // checkSchemeTypo finds misspelled schemes.
 func checkSchemeTypo(p *lint.Pass, candidates []*lint.Candidate) {
 	for c := range lint.NearMisses(candidates) {
-		miss := c.NearMiss
-		if miss.Span.Start > 0 {
-			continue
+		if miss := c.NearMiss.Span; miss.Start == 0 {
+			p.Report(c, lint.Fault{
+				Span: miss,
+				Fact: fmt.Sprintf("unknown scheme %q", miss.In(c.Pattern.Text())),
+				Fix:  lint.NearMissFix(c),
+			})
 		}
-		p.Report(c, lint.Fault{
-			Span: miss.Span,
-			Fact: fmt.Sprintf("unknown scheme %q", miss.Span.In(c.Pattern.Text())),
-			Fix:  lint.NearMissFix(c),
-		})
 	}
 }
