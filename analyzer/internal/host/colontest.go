@@ -153,19 +153,16 @@ var looksAtBrackets = &lint.DeclFact{Holds: func(p *lint.Pass, d ast.Decl) bool 
 
 // looksBeside is looksAtBrackets without what some expressions do.
 func looksBeside(p *lint.Pass, d ast.Decl, but map[ast.Expr]bool) bool {
-	for n := range ast.Preorder(d) {
-		switch n := n.(type) {
+	return goexpr.Has(d, func(e ast.Expr) bool {
+		switch x := e.(type) {
 		case *ast.BasicLit:
-			if text, _ := p.ConstantText(n); !but[n] && (lint.HasBrackets(text) || n.Value == "'['" || n.Value == "']'") {
-				return true
-			}
+			text, _ := p.ConstantText(x)
+			return !but[x] && (lint.HasBrackets(text) || x.Value == "'['" || x.Value == "']'")
 		case *ast.CallExpr:
-			if !but[n] && parsesHost(p.RowOf(n)) {
-				return true
-			}
+			return !but[x] && parsesHost(p.RowOf(x))
 		}
-	}
-	return false
+		return false
+	})
 }
 
 // parsesHost reports whether a function takes a host or an address apart, or tells the

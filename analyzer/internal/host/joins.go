@@ -5,6 +5,7 @@ import (
 	"go/token"
 	"go/types"
 	"net/netip"
+	"slices"
 	"strings"
 
 	"github.com/urllint/urllint/analyzer/internal/lint"
@@ -62,12 +63,9 @@ type joins struct {
 // hosts that have them, or a format for one.
 func namesBrackets(literal string) bool {
 	text := strings.Trim(literal, "\"`")
-	switch text {
-	case "[", "]", "]:", "']'":
-		return true
-	}
+	isBracket := slices.Contains([]string{"[", "]", "]:", "']'"}, text)
 	isPattern := strings.Contains(text, `\[`) && strings.Contains(text, `\]`) && strings.Contains(text, ":") // [^\[\]:]+
-	if isPattern || strings.Contains(text, "[%s]:") || strings.Contains(text, "[%v]:") {
+	if isBracket || isPattern || strings.Contains(text, "[%s]:") || strings.Contains(text, "[%v]:") {
 		return true
 	}
 	for host := range strings.FieldsFuncSeq(text, func(r rune) bool { return r == ',' || r == ' ' }) {

@@ -1,8 +1,6 @@
 package host
 
-import (
-	"github.com/urllint/urllint/analyzer/internal/lint"
-)
+import "github.com/urllint/urllint/analyzer/internal/lint"
 
 var Password = lint.Rule{
 	ID:       "password",

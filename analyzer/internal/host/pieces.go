@@ -3,6 +3,7 @@ package host
 import (
 	"go/ast"
 	"go/token"
+	"slices"
 	"strings"
 
 	"github.com/urllint/urllint/internal/library"
@@ -159,12 +160,6 @@ const digits = "0123456789"
 
 // beginsHost reports whether a host begins behind a text.
 func beginsHost(before string, first bool) bool {
-	if strings.HasSuffix(before, "://") || strings.HasSuffix(before, "@") || strings.HasSuffix(before, "tcp(") {
-		return true
-	}
-	switch before {
-	case "stun:", "stuns:", "turn:", "turns:":
-		return first
-	}
-	return false
+	return strings.HasSuffix(before, "://") || strings.HasSuffix(before, "@") || strings.HasSuffix(before, "tcp(") ||
+		first && slices.Contains([]string{"stun:", "stuns:", "turn:", "turns:"}, before)
 }

@@ -4,6 +4,7 @@ import (
 	"go/ast"
 	"go/token"
 	"go/types"
+	"slices"
 	"strings"
 
 	"github.com/urllint/urllint/internal/library"
@@ -110,16 +111,9 @@ func (s *joins) reachOfArg(call *ast.CallExpr, i int) reach {
 // isVersion4 reports whether a function, or a literal, is given a network of version 4, whose addresses
 // need no brackets.
 func (s *joins) isVersion4(given []ast.Expr) bool {
-	for _, e := range given {
-		network, _ := s.ConstantText(e)
-		switch network, protocol, _ := strings.Cut(network, ":"); network {
-		case "tcp4", "udp4", "ip4":
-			return true
-		case "ip":
-			if protocol == "icmp" || protocol == "1" { // that of version 6 is ipv6-icmp, 58
-				return true
-			}
-		}
-	}
-	return false
+	return slices.ContainsFunc(given, func(e ast.Expr) bool {
+		text, _ := s.ConstantText(e)
+		network, _, _ := strings.Cut(text, ":")
+		return network == "tcp4" || network == "udp4" || network == "ip4" || text == "ip:icmp" || text == "ip:1" // that of version 6 is ipv6-icmp, 58
+	})
 }
