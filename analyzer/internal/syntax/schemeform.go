@@ -44,12 +44,9 @@ func checkSchemeForm(p *lint.Pass, candidates []*lint.Candidate) {
 		p.Report(c, f)
 	}
 	for c := range lint.Checkable(candidates) {
-		if c.IsBeginning() || c.Scheme != rfc1738.MAILTO && c.Scheme != rfc1738.NEWS {
-			continue
-		}
 		start := c.SchemeName.End + len(":")
-		rest := c.Pattern.Known()[start:]
-		if !strings.HasPrefix(rest, "//") {
+		rest, hasSlashes := strings.CutPrefix(c.Pattern.Known()[c.SchemeName.End:], "://")
+		if c.IsBeginning() || c.Scheme != rfc1738.MAILTO && c.Scheme != rfc1738.NEWS || !hasSlashes {
 			continue
 		}
 		f := lint.Fault{
