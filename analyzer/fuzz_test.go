@@ -56,6 +56,7 @@ func FuzzAnalyzer(f *testing.F) {
 	f.Add("package p\n\nimport \"net/url\"\n\nfunc f(u *url.URL) {\n\tq := u.Query()\n\tq.Set(\"a\", \"b\")\n")                                                                                 // a line of which none is next
 	f.Add("package p\n\nimport (\n\t\"net/http\"\n\t\"net/url\"\n)\n\nfunc f() { u, _ := url.Parse(); u = &url.URL{Path: u.String()}; http.Get(u.String()) }")                                  // a call without arguments
 	f.Add("package p\n\nimport (\n\t\"net/http\"\n\t\"strings\"\n)\n\nfunc f(r *http.Request) string { l := strings.SplitN(r.Host, \":\", x); if len(l) != 2 { return r.Host }; return l[0] }") // an unknown number of parts
+	f.Add("package p\n\nimport (\n\t\"net/http\"\n\t\"strings\"\n)\n\nfunc f(r *http.Request) []string { return strings.SplitN(r.RemoteAddr, \":\", 0) }")                                      // no parts
 	f.Add("package p\n\nconst c = \"http://\" + // it stays\n\t\"http://h/\"")                                                                                                                  // a comment in what a fix would delete
 	f.Add(header + "func f(r *http.Request) { http.NewRequest(r.Method, \"http://h\"+r.URL.Path, r.Body); g(r.URL.Path) }")                                                                     // a path for a function that is not there
 	f.Add("http.Get(\"http://h/a b\")")                                                                                                                                                         // no package

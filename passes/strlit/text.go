@@ -84,9 +84,8 @@ func (t Text) Pieces() iter.Seq[Piece] {
 // character or an escape sequence: if the range cuts a character, or an escape
 // that writes several bytes such as \u00e9, the source is widened to the whole
 // of it, and is not exact. Asked again for Value[From:To], it is, but for a byte
-// that is no UTF-8. Carriage
-// returns in a raw literal, which are not in the value, are part of the source
-// between two bytes but not at either end.
+// that is no UTF-8. Carriage returns in a raw literal, which are not in the value,
+// are part of the source between two bytes but not at either end.
 //
 // An empty range has an empty source, the place to insert text at. Where two
 // pieces meet it is in the first, unless the second is the one of them that is

@@ -81,7 +81,7 @@ func cutHost(p *lint.Pass, call *ast.CallExpr, host string) (before string, ok b
 	case string:
 		return x, true
 	case []string:
-		return x[0], true
+		return strings.Join(x[:min(len(x), 1)], ""), len(x) > 0
 	case int:
 		return host[:max(x, 0)], x >= 0
 	}

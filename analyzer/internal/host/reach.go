@@ -98,9 +98,10 @@ func reachOfPlace(p library.Place) reach {
 
 // reachOfArg returns where an argument goes, besides into a function of the package.
 func (s *joins) reachOfArg(call *ast.CallExpr, i int) reach {
+	const few = 8 // arguments, of which one may be a network
 	row := s.RowOf(call)
 	switch {
-	case s.isVersion4(call.Args):
+	case s.isVersion4(call.Args[:min(len(call.Args), few)]):
 		return excluded
 	case row.Place(i) == library.HostPort && row.CanEval():
 		return cut

@@ -13,7 +13,7 @@ import (
 )
 
 // A RunResult is the result of runs with an operand. If the outcome is Lost, Effect says what goes in
-// and what comes out, and Example does so for a value of a request..
+// and what comes out, and Example does so for a value of a request.
 type RunResult struct {
 	Outcome library.Outcome
 	Effect  string
