@@ -71,7 +71,7 @@ func checkDropped(p *lint.Pass, a *ast.AssignStmt, kept map[types.Object]bool) {
 	for t, o := range p.Flow.Of(text).Operands() {
 		switch {
 		case t.Len() != 1:
-		case isOfOthers(p, o), isKept:
+		case isOfOthers(p, o), isKept, isValidated(p, text):
 			level = max(level, lint.Possible)
 		default:
 			level = lint.Likely
@@ -79,6 +79,24 @@ func checkDropped(p *lint.Pass, a *ast.AssignStmt, kept map[types.Object]bool) {
 	}
 	reportDropped(p, a, ", and "+p.SourceOf(a.Lhs[0])+" is used", level)
 }
+
+// isValidated reports whether a text is given to a function of the package that parses URLs before.
+func isValidated(p *lint.Pass, text ast.Expr) bool {
+	uses := p.UsesOf(p.ObjectOf(text))
+	return slices.ContainsFunc(uses[:min(len(uses), maxCallers)], func(id *ast.Ident) bool {
+		call, ok := p.Parent(id).(*ast.CallExpr)
+		if !ok || id.Pos() >= text.Pos() {
+			return false
+		}
+		fn := goexpr.Callee(p.TypesInfo, call)
+		return fn != nil && fn.Pkg() == p.Pkg && p.Holds(parsesURLs, p.DeclAt(fn))
+	})
+}
+
+// parsesURLs holds of a declaration that parses a URL.
+var parsesURLs = &lint.DeclFact{Holds: func(p *lint.Pass, d ast.Decl) bool {
+	return goexpr.Has(d, func(call *ast.CallExpr) bool { return p.RowOf(call).ParsesURL() })
+}}
 
 // isOfOthers reports whether a value comes out of a function, a list, or a field of another package: it is mostly of a
 // server, as a link in a header, and right.

@@ -43,3 +43,17 @@ func callbackOf(r *http.Request, state string) string {
 	back.Path, back.RawQuery, back.Fragment = "/callback", "", ""
 	return "https://example.com/login?to=" + back.RequestURI() + "&state=" + url.QueryEscape(state)
 }
+
+// isURL refuses what url.Parse does.
+func isURL(text string) error {
+	_, err := url.Parse(text)
+	return err
+}
+
+func validatedHost(text string) string {
+	if isURL(text) != nil {
+		return ""
+	}
+	u, _ := url.Parse(text)
+	return u.Host
+}
