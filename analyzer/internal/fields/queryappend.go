@@ -28,6 +28,12 @@ var QueryAppend = lint.Rule{
 // checkQueryAppend looks at the places where a literal begins with "&", "?" or "/"
 // behind text of another.
 func checkQueryAppend(p *lint.Pass, candidates []*lint.Candidate) {
+	type appended struct {
+		in *lint.Candidate
+		lint.Fault
+	}
+	var found []appended
+	right := make(map[*ast.BasicLit]bool) // where they begin another text
 	for c := range lint.Built(candidates) {
 		start, end, ok := c.Path()
 		if !ok {
@@ -36,10 +42,19 @@ func checkQueryAppend(p *lint.Pass, candidates []*lint.Candidate) {
 		text := c.Pattern.Text()
 		for i := max(start, 1); i < len(text); i++ {
 			if f, ok := c.Appended(i, end); ok {
-				p.Report(c, f)
+				found = append(found, appended{c, f})
 				break // what follows is in the wrong place too
 			}
+			if text[i] == '&' || text[i] == '?' {
+				right[c.WriterAt(i).Lit] = right[c.WriterAt(i).Lit] || c.WriterAt(i-1).Lit != c.WriterAt(i).Lit
+			}
 		}
+	}
+	for _, f := range found {
+		if right[f.in.WriterAt(f.Span.Start).Lit] {
+			f.Fix = lint.Fix{}
+		}
+		p.Report(f.in, f.Fault)
 	}
 	checkAppendedFields(p)
 }
