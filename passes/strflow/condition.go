@@ -5,7 +5,6 @@ import (
 	"go/token"
 	"go/types"
 	"math"
-	"slices"
 
 	"github.com/urllint/urllint/internal/library"
 	"github.com/urllint/urllint/passes/goexpr"
@@ -52,11 +51,7 @@ func (p *pass) testsIn(cond ast.Expr) []tests {
 			if x.Op == token.LOR {
 				op = or
 			}
-			var lists [][]tests
-			for _, e := range goexpr.Operands(x, x.Op, nil) {
-				lists = append(lists, p.testsIn(e))
-			}
-			return p.joined(op, lists...)
+			return p.joined(op, allOf(goexpr.Operands(x, x.Op, nil), p.testsIn)...)
 		case token.EQL:
 			return p.equality(x, x.X, x.Y)
 		case token.NEQ:
@@ -75,13 +70,7 @@ func (p *pass) testsIn(cond ast.Expr) []tests {
 }
 
 // negated returns what conditions say if they do not hold.
-func negated(all []tests) []tests {
-	all = slices.Clone(all)
-	for i, t := range all {
-		all[i] = t.negation()
-	}
-	return all
-}
+func negated(all []tests) []tests { return allOf(all, tests.negation) }
 
 // joined returns what conditions say together.
 func (p *pass) joined(op testOp, lists ...[]tests) []tests {

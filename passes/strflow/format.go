@@ -43,11 +43,10 @@ func filled(format *Text, list *node) *node {
 		args = list.parts
 	}
 	misread := known && readsEscapes(s, len(args))
-	f := &Text{text: format.text, pieces: make([]piece, len(format.pieces))}
-	for i, p := range format.pieces {
+	f := &Text{text: format.text, pieces: allOf(format.pieces, func(p piece) piece {
 		p.format = true
-		f.pieces[i] = p
-	}
+		return p
+	})}
 	var parts []*node
 	text := func(start, end int) *Text {
 		t := new(Text)

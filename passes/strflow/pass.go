@@ -120,20 +120,14 @@ func (p *pass) join(branches ...branch) {
 		p.conditions = append(p.conditions, live[0].conditions...)
 	}
 	seen := make(map[*types.Var]bool)
-	here := new(merge)
-	for _, w := range live {
-		here.conditions = append(here.conditions, unguarded(w.conditions))
-	}
+	here := &merge{allOf(live, func(w branch) []condition { return unguarded(w.conditions) })}
 	for _, w := range live {
 		for v := range w.value {
 			if seen[v] || p.env[v] == nil {
 				continue
 			}
 			seen[v] = true
-			options := make([]*node, len(live))
-			for i, l := range live {
-				options[i] = cmp.Or(l.value[v], p.env[v])
-			}
+			options := allOf(live, func(l branch) *node { return cmp.Or(l.value[v], p.env[v]) })
 			p.set(v, choiceAt(here, options, options...))
 		}
 	}

@@ -3,7 +3,6 @@ package strflow
 import (
 	"go/ast"
 	"go/types"
-	"slices"
 )
 
 // A substitution puts values in place of the parameters and fields of a
@@ -87,14 +86,12 @@ func (s *substitution) made(n *node) *node {
 	case listNode:
 		return listOf(parts)
 	case objectNode:
-		members := slices.Clone(n.members)
-		for i := range members {
-			m := &members[i]
+		return newObject(parts[0], allOf(n.members, func(m member) member {
 			if m.value = s.of(m.value); m.key != nil {
 				m.key = s.of(m.key)
 			}
-		}
-		return newObject(parts[0], members...)
+			return m
+		})...)
 	}
 	return argOf(parts[0], n.at, n.typ)
 }
@@ -122,13 +119,8 @@ func (s *substitution) choice(n *node, options []*node) *node {
 		return choiceOf(options...)
 	}
 	if s.joined[n.merge] == nil {
-		here := &merge{make([][]condition, len(n.merge.conditions))}
-		for i, list := range n.merge.conditions {
-			for _, c := range list {
-				here.conditions[i] = append(here.conditions[i], condition{n: s.of(c.n), test: c.test})
-			}
-		}
-		s.joined[n.merge] = here
+		of := func(c condition) condition { return condition{n: s.of(c.n), test: c.test} }
+		s.joined[n.merge] = &merge{allOf(n.merge.conditions, func(list []condition) []condition { return allOf(list, of) })}
 	}
 	return choiceAt(s.joined[n.merge], allOf(n.branches, s.of), options...)
 }

@@ -165,8 +165,8 @@ func sumOf(parts ...*node) *node {
 func choiceOf(options ...*node) *node { return choiceAt(nil, nil, options...) }
 
 // allOf returns what is made of each element of a list.
-func allOf[E any](list []E, of func(E) *node) []*node {
-	all := make([]*node, len(list))
+func allOf[E, T any](list []E, of func(E) T) []T {
+	all := make([]T, len(list))
 	for i, e := range list {
 		all[i] = of(e)
 	}
