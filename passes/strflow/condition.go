@@ -82,10 +82,7 @@ func (p *pass) joined(op testOp, lists ...[]tests) []tests {
 	index := make(map[[2]*types.Var]int) // of each variable, and of each field of one
 	for _, list := range lists {
 		for _, t := range list {
-			about := [2]*types.Var{t.v}
-			if sel, ok := ast.Unparen(t.at).(*ast.SelectorExpr); ok {
-				about[1] = localVar(p.info, sel.X)
-			}
+			about := [2]*types.Var{t.v, baseVar(p.info, t.at)}
 			i, ok := index[about]
 			if !ok {
 				index[about], all, in = len(all), append(all, t), append(in, 1)

@@ -59,10 +59,7 @@ func (c *context) allow(when [][]library.Guard) (isMore bool) {
 // guardsOf returns what must hold of the arguments of a function, or of the other fields of what has a field in a text, for each way.
 func (f *Flow) guardsOf(leaf *node, h owner, ways [][]condition) (when [][]library.Guard) {
 	fn, isFunc := h.object.(*types.Func)
-	var of *types.Var
-	if sel, ok := leaf.at.(*ast.SelectorExpr); ok && !isFunc {
-		of = localVar(f.info, sel.X)
-	}
+	of := baseVar(f.info, leaf.at) // nil for a parameter
 	for _, way := range ways {
 		var list []library.Guard
 		for _, c := range way {

@@ -206,6 +206,14 @@ func localVar(info *types.Info, e ast.Expr) *types.Var {
 	return v
 }
 
+// baseVar returns the local variable of which an expression selects a field or method, nil if there is none.
+func baseVar(info *types.Info, e ast.Expr) *types.Var {
+	if sel, ok := ast.Unparen(e).(*ast.SelectorExpr); ok {
+		return localVar(info, sel.X)
+	}
+	return nil
+}
+
 // declAt returns the declaration of the package that pos is in.
 func (f *Flow) declAt(pos token.Pos) ast.Decl {
 	return goexpr.Decl(goexpr.File(f.files, pos), pos)

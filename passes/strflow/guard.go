@@ -96,11 +96,9 @@ func (f *Flow) guardable(a *assigned, e ast.Expr) (on, of *types.Var) {
 	if v := localVar(f.info, e); isKept(v) && v.Kind() == types.ParamVar {
 		return v, nil
 	}
-	if sel, ok := ast.Unparen(e).(*ast.SelectorExpr); ok {
-		field, _ := f.info.Uses[sel.Sel].(*types.Var)
-		if of := localVar(f.info, sel.X); isKept(of) && field != nil && field.IsField() && !f.declarations().changed[field] {
-			return field, of
-		}
+	field, _ := goexpr.Object(f.info, e).(*types.Var)
+	if of := baseVar(f.info, e); isKept(of) && field != nil && field.IsField() && !f.declarations().changed[field] {
+		return field, of
 	}
 	return nil, nil
 }

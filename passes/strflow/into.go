@@ -171,25 +171,17 @@ func (a *assignments) add(h owner, c *context, leaves []*node) {
 	a.widen(h, leaves)
 }
 
-// isLike reports whether two values are the same parameters and fields, read at two places.
+// isLike reports whether two values are the same parameters and fields of one variable, read at two places.
 func (f *Flow) isLike(n, m *node) bool {
 	switch {
 	case n == m:
 		return true
-	case n.leaf && m.leaf:
-		return n.slot != nil && n.slot == m.slot && n.begins == nil && m.begins == nil && n.op.State == m.op.State && f.isSameObject(n.at, m.at)
+	case n.leaf && m.leaf && n.slot == m.slot:
+		of := baseVar(f.info, n.at)
+		isSame := n.at == nil && m.at == nil || of != nil && of == baseVar(f.info, m.at)
+		return isSame && n.slot != nil && n.begins == nil && m.begins == nil && n.op.State == m.op.State
 	}
 	return n.kind == sumNode && m.kind == sumNode && slices.EqualFunc(n.parts, m.parts, f.isLike)
-}
-
-// isSameObject reports whether two selectors name a field of one variable, or there is none.
-func (f *Flow) isSameObject(x, y ast.Expr) bool {
-	if x == nil || y == nil {
-		return x == y
-	}
-	s, ok1 := x.(*ast.SelectorExpr)
-	t, ok2 := y.(*ast.SelectorExpr)
-	return ok1 && ok2 && localVar(f.info, s.X) != nil && localVar(f.info, s.X) == localVar(f.info, t.X)
 }
 
 func (a *assignments) push(h owner, c *context) {
@@ -259,19 +251,16 @@ func beginsWith(n *node, v *types.Var) bool {
 // at returns the argument of a call that is part of a text, or the call if
 // several are.
 func (a *assignments) at(fn *types.Func, call *ast.CallExpr, n *node) ast.Expr {
-	only := -1
+	var only ast.Expr = call
 	for _, leaf := range n.leaves() {
 		i, ok := param(fn, leaf.op.Object)
 		switch {
-		case !ok || i >= len(call.Args) || i == only:
-		case only >= 0:
+		case !ok || i >= len(call.Args) || call.Args[i] == only:
+		case only != call:
 			return call
 		default:
-			only = i
+			only = call.Args[i]
 		}
 	}
-	if only < 0 {
-		return call
-	}
-	return call.Args[only]
+	return only
 }

@@ -159,15 +159,11 @@ func (n *node) mapped(of func(*node) *node) *node {
 // placeOf returns the local object that is followed of which an expression names a field or a method, nil if it does
 // not, and the field.
 func (p *pass) placeOf(e ast.Expr) (v, field *types.Var) {
-	sel, ok := ast.Unparen(e).(*ast.SelectorExpr)
-	if !ok {
-		return nil, nil
-	}
-	v = localVar(p.info, sel.X)
+	v = baseVar(p.info, e)
 	if p.env[v] == nil || p.maker(v.Type()) == nil {
 		return nil, nil
 	}
-	field, _ = p.info.Uses[sel.Sel].(*types.Var)
+	field, _ = goexpr.Object(p.info, e).(*types.Var)
 	return v, field
 }
 
