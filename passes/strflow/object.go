@@ -126,13 +126,17 @@ func (n *node) fieldOf(field string, op Operand, done map[*node]*node) *node {
 		}
 		return of(n.parts[0])
 	case n.kind == choiceNode:
-		if _, ok := done[n]; !ok {
-			done[n] = nil // not known, if there are too many
-			if len(done) <= maxShared {
-				done[n] = n.mapped(of)
+		return goexpr.Once(done, n, func() *node {
+			if len(done) > maxShared {
+				return nil
 			}
-		}
-		return done[n]
+			// Options and branches differ in number: what two branches lead to is one option, and a branch may lead to several.
+			options, branches := allOf(n.parts, of), allOf(n.branches, of)
+			if slices.Contains(options, nil) || slices.Contains(branches, nil) {
+				return nil
+			}
+			return choiceAt(n.merge, branches, options...)
+		})
 	case n.kind == holeNode && n.made != nil:
 		a := &application{field: field, args: []*node{n}, isOpen: n.open}
 		if len(n.made.args) == 0 && n.made.field == "" { // it is new
@@ -144,16 +148,6 @@ func (n *node) fieldOf(field string, op Operand, done map[*node]*node) *node {
 		return a.resultOf(op)
 	}
 	return nil
-}
-
-// mapped returns a choice of what is made of each option, nil if one is nil. They are fewer or more than the branches:
-// what two of these lead to is one option, and a branch may lead to several.
-func (n *node) mapped(of func(*node) *node) *node {
-	options, branches := allOf(n.parts, of), allOf(n.branches, of)
-	if slices.Contains(options, nil) || slices.Contains(branches, nil) {
-		return nil
-	}
-	return choiceAt(n.merge, branches, options...)
 }
 
 // placeOf returns the local object that is followed of which an expression names a field or a method, nil if it does

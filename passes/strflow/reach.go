@@ -19,8 +19,7 @@ const maxReached = 1 << 10
 func (f *Flow) mayReach(w write, leaves []*node, field *types.Var) bool {
 	for _, leaf := range leaves {
 		if leaf.slot == field {
-			r := f.reachOf(w.object)
-			if _, ok := leaf.at.(*ast.SelectorExpr); !ok || r.all || r.reads[leaf.at] {
+			if r := f.reachOf(w.object); leaf.at == nil || r.all || r.reads[leaf.at] {
 				return true
 			}
 		}
@@ -31,26 +30,23 @@ func (f *Flow) mayReach(w write, leaves []*node, field *types.Var) bool {
 // reachOf returns the reach of what a literal makes, or of what has the field that a selector names.
 func (f *Flow) reachOf(object ast.Expr) *reach {
 	f.findIdents()
-	r := f.reaches[object]
-	if r != nil {
+	return goexpr.Once(f.reaches, object, func() *reach {
+		r := &reach{Flow: f, reads: make(map[ast.Expr]bool), seen: make(map[any]bool)}
+		sel, ok := object.(*ast.SelectorExpr)
+		if !ok {
+			r.typ = goexpr.StructWithin(f.info.TypeOf(object))
+			r.from(f.cursors[object])
+		} else if v := localVar(f.info, sel.X); v != nil && len(f.info.Selections[sel].Index()) == 1 {
+			r.typ = goexpr.StructWithin(v.Type())
+			r.isCopy = !r.isNew(v)
+			r.all = r.isCopy && goexpr.Is[*types.Pointer](v.Type())
+			r.variable(v)
+		} else {
+			r.all = true
+		}
+		f.steps += len(r.seen)
 		return r
-	}
-	r = &reach{Flow: f, reads: make(map[ast.Expr]bool), seen: make(map[any]bool)}
-	f.reaches[object] = r
-	sel, ok := object.(*ast.SelectorExpr)
-	if !ok {
-		r.typ = goexpr.StructWithin(f.info.TypeOf(object))
-		r.from(f.cursors[object])
-	} else if v := localVar(f.info, sel.X); v != nil && len(f.info.Selections[sel].Index()) == 1 {
-		r.typ = goexpr.StructWithin(v.Type())
-		r.isCopy = !r.isNew(v)
-		r.all = r.isCopy && goexpr.Is[*types.Pointer](v.Type())
-		r.variable(v)
-	} else {
-		r.all = true
-	}
-	f.steps += len(r.seen)
-	return r
+	})
 }
 
 // findIdents goes through the package, once.
