@@ -35,7 +35,7 @@ func TestNodesAreNotChanged(t *testing.T) {
 	conf := types.Config{Error: func(error) {}, Importer: none{}}
 	_, _ = conf.Check("strflow", fset, files, info) // the types of the package itself are known
 
-	making := []string{"addOption", "add", "leavesBelow"}
+	making := []string{"addOption", "add", "leaves"}
 	writes := 0
 	for _, file := range files {
 		for _, decl := range file.Decls {

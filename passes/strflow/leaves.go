@@ -2,21 +2,15 @@ package strflow
 
 import "slices"
 
-// leaves returns the parameters and fields that a value is made of.
+// leaves returns the parameters and fields that a value is made of, each once. As values share nodes, they are found
+// once for each node: the ways down are more than the nodes by any power.
 func (n *node) leaves() []*node {
 	switch {
 	case !n.open:
 		return nil
 	case n.leaf:
 		return []*node{n}
-	}
-	return n.leavesBelow()
-}
-
-// leavesBelow returns the leaves of all parts, each once. As values share nodes, they are found once for each
-// node: the ways down are more than the nodes by any power.
-func (n *node) leavesBelow() []*node {
-	if n.below != nil {
+	case n.below != nil:
 		return n.below
 	}
 	all := []*node{}
