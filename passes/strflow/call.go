@@ -87,11 +87,7 @@ func (f *Flow) isBetweenBlanks(e ast.Expr) bool {
 	if row.Does(library.Joins) && len(call.Args) > 0 {
 		return f.isBetweenBlanks(call.Args[0])
 	}
-	if !row.Does(library.Splits) || len(call.Args) < 2 {
-		return row.Does(library.Words)
-	}
-	separator, _ := goexpr.Text(f.info, call.Args[1])
-	return separator == " "
+	return row.Does(library.Words) || row.Does(library.Splits) && goexpr.ArgText(f.info, call, 1) == " "
 }
 
 // resultOf returns the result of an expression with several.
@@ -188,11 +184,10 @@ func (f *Flow) elementsOf(n *node, id *ast.Ident) *node {
 	}
 	t := transform{state: Checked}
 	for _, e := range writes {
-		if !goexpr.IsString(f.info.TypeOf(e)) {
-			continue // or nil: a call gives several elements their values
-		}
-		if op := f.eval(e).op; op != nil && op.State == Escaped {
-			t.state, t.via, t.call = Escaped, op.Via, op.Call
+		if goexpr.IsString(f.info.TypeOf(e)) { // e is nil if a call gives several elements their values
+			if op := f.eval(e).operand(); op.State == Escaped {
+				t.state, t.via, t.call = Escaped, op.Via, op.Call
+			}
 		}
 	}
 	return transformed(n, t)

@@ -136,10 +136,7 @@ func (f *Flow) writtenBy(w write) *node {
 // kindOfElements returns what the library says of the elements of a list.
 func (f *Flow) kindOfElements(list ast.Expr) library.Kind {
 	id, _ := ast.Unparen(list).(*ast.Ident)
-	if n := f.uses[id]; n != nil && n.op != nil {
-		return n.op.Kind
-	}
-	return library.AnyValue
+	return f.uses[id].operand().Kind
 }
 
 // sum returns a concatenation. A long one leans to the left.
@@ -205,10 +202,8 @@ func (f *Flow) selector(e *ast.SelectorExpr) *node {
 
 // objectOf returns what an expression is made of, nil if it has no name.
 func (f *Flow) objectOf(e ast.Expr) types.Object {
-	switch x := ast.Unparen(e).(type) {
-	case *ast.IndexExpr:
-		return f.objectOf(x.X)
-	case *ast.StarExpr:
+	e = goexpr.Deref(e)
+	if x, ok := e.(*ast.IndexExpr); ok {
 		return f.objectOf(x.X)
 	}
 	o := goexpr.Object(f.info, e)
@@ -247,11 +242,10 @@ func (f *Flow) packageVariable(v *types.Var, id *ast.Ident) *node {
 	leaf := newLeaf(*hole.op)
 	f.slots[v] = init
 	if kept := f.Kept(text.Value); kept > 0 {
-		begins := whole.Part(Span{Start: 0, End: kept})
-		for i := range begins.pieces {
-			begins.pieces[i].use = id
+		leaf.begins = whole.Part(Span{Start: 0, End: kept})
+		for i := range leaf.begins.pieces {
+			leaf.begins.pieces[i].use = id
 		}
-		leaf.begins = begins
 	}
 	return leaf
 }

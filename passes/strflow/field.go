@@ -34,10 +34,8 @@ func (f *Flow) escapesPointer(fn *function) bool {
 	}
 	return goexpr.Has(fn.decl.Body, func(s *ast.AssignStmt) bool {
 		for i, lhs := range s.Lhs {
-			if _, ok := ast.Unparen(lhs).(*ast.StarExpr); !ok || len(s.Lhs) != len(s.Rhs) || !goexpr.IsString(f.info.TypeOf(lhs)) {
-				continue
-			}
-			if op := f.eval(s.Rhs[i]).op; op != nil && op.State == Escaped {
+			_, ok := ast.Unparen(lhs).(*ast.StarExpr)
+			if ok && len(s.Lhs) == len(s.Rhs) && goexpr.IsString(f.info.TypeOf(lhs)) && f.eval(s.Rhs[i]).operand().State == Escaped {
 				return true
 			}
 		}

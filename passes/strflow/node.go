@@ -249,9 +249,9 @@ type piece struct {
 	use        ast.Expr // the expression that stands for it, nil if it is written in the expression itself
 }
 
-// operand returns what fills the node if it becomes a hole, the zero Operand if it is constant.
+// operand returns what fills the node if it becomes a hole, the zero Operand if it is constant, or if there is no node.
 func (n *node) operand() Operand {
-	if n.op == nil {
+	if n == nil || n.op == nil {
 		return Operand{}
 	}
 	return *n.op
@@ -264,12 +264,5 @@ func (o Operand) Same(p Operand) bool { return o.from != nil && o.from == p.from
 // Raw reports whether nothing escaped or checked the value since it came from a
 // place that may hold any text.
 func (o Operand) Raw() bool {
-	if o.State != AsIs || o.Class != Any {
-		return false
-	}
-	switch o.Origin {
-	case Param, Field, Variable, Request, Env:
-		return true
-	}
-	return false
+	return o.State == AsIs && o.Class == Any && slices.Contains([]Origin{Param, Field, Variable, Request, Env}, o.Origin)
 }
