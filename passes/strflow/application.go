@@ -39,9 +39,9 @@ func (a *application) resultOf(op Operand) *node {
 	return n
 }
 
-// object returns the result of a as an object, which no text fills.
-func (a *application) object() *node {
-	n := a.resultOf(Operand{})
+// unasked returns the result of a, such as an object, if no text fills it.
+func (a *application) unasked(op Operand) *node {
+	n := a.resultOf(op)
 	n.born = false
 	return n
 }
@@ -76,9 +76,9 @@ func (f *Flow) value(e ast.Expr) *node {
 func (f *Flow) converted(to types.Type, call *ast.CallExpr) *application {
 	from := f.info.TypeOf(call.Args[0])
 	switch {
-	case isByteSlice(to) && goexpr.IsString(from):
+	case isSliceOf(to, isByte) && goexpr.IsString(from):
 		return applied(&library.Row{Func: func(s string) []byte { return []byte(s) }}, 0, []*node{f.eval(call.Args[0])})
-	case goexpr.IsString(to) && isByteSlice(from):
+	case goexpr.IsString(to) && isSliceOf(from, isByte):
 		return applied(&library.Row{Func: func(b []byte) string { return string(b) }}, 0, []*node{f.eval(call.Args[0])})
 	}
 	return nil

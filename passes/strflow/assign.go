@@ -180,7 +180,7 @@ func (p *pass) element(lhs, value ast.Expr) {
 // grow notes the elements that a list of strings is declared with, and those that are put behind them.
 func (p *pass) grow(lhs, value ast.Expr, isEmpty bool) {
 	v := localVar(p.info, lhs)
-	if v == nil || !isStrings(v.Type()) {
+	if v == nil || !isSliceOf(v.Type(), goexpr.IsString) {
 		return
 	}
 	more, made := builtinCall(p.info, value, "append"), builtinCall(p.info, value, "make")
@@ -258,9 +258,6 @@ func (p *pass) given(e ast.Expr) *node {
 
 // fails reports whether a return gives an error that is not nil.
 func (p *pass) fails(results *types.Tuple, s *ast.ReturnStmt) bool {
-	if len(s.Results) < 2 {
-		return false
-	}
-	last := s.Results[len(s.Results)-1]
-	return results.Len() > 1 && isError(results.At(results.Len()-1).Type()) && !p.info.Types[last].IsNil()
+	n, last := results.Len(), len(s.Results)-1
+	return n > 1 && last > 0 && isError(results.At(n-1).Type()) && !p.info.Types[s.Results[last]].IsNil()
 }

@@ -48,21 +48,19 @@ func (t *transform) edited(text *Text) *Text {
 	case "TrimRight":
 		return text.trimmed(t.arg, 0, -1)
 	case "TrimPrefix":
-		switch known := text.Known(); {
-		case strings.HasPrefix(known, t.arg):
+		switch {
+		case strings.HasPrefix(text.Known(), t.arg):
 			return text.Part(Span{Start: len(t.arg), End: text.Len()})
-		case len(text.holes) == 0 || !strings.HasPrefix(t.arg, known):
-			return text
+		case text.mayBegin(t.arg):
+			return text.trimmed(t.arg, len(t.arg), 0)
 		}
-		return text.trimmed(t.arg, len(t.arg), 0)
 	case "TrimSuffix":
-		switch end := text.end(); {
-		case strings.HasSuffix(end, t.arg):
+		switch {
+		case strings.HasSuffix(text.end(), t.arg):
 			return text.Part(Span{Start: 0, End: text.Len() - len(t.arg)})
-		case len(text.holes) == 0 || !strings.HasSuffix(t.arg, end):
-			return text
+		case text.mayEnd(t.arg):
+			return text.trimmed(t.arg, 0, len(t.arg))
 		}
-		return text.trimmed(t.arg, 0, len(t.arg))
 	case "ToLower":
 		return text.mapped(strings.ToLower)
 	case "ToUpper":
@@ -212,8 +210,7 @@ func (t *Text) edge(set string, most int, atEnd bool) (holes []Operand, length i
 			rest, at = t.text[:t.Len()-length], t.Len()-length-1
 			next = utf8.DecodeLastRune
 		}
-		if t.IsHole(at) {
-			op := t.holes[t.holeAfter(at)]
+		if op, ok := t.Operand(at); ok {
 			if most > 0 && count > 0 || strings.ContainsFunc(set, op.Class.mayHave) {
 				op.Class = Any
 			}

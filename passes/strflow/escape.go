@@ -19,7 +19,7 @@ func (d *declarations) use(c inspector.Cursor, id *ast.Ident) {
 	switch {
 	case !ok || v.IsField() || v.Pkg() == nil:
 		return
-	case isOfPackage(v), isStrings(v.Type()):
+	case isOfPackage(v), isSliceOf(v.Type(), goexpr.IsString):
 		d.leads[v] = d.leads[v] || !d.keepsList(c)
 		return
 	}

@@ -29,7 +29,7 @@ func isShared(t types.Type) bool {
 }
 
 // zeroOf returns a new object of a type that is followed.
-func zeroOf(row *library.Row) *node { return applied(row, 0, nil).object() }
+func zeroOf(row *library.Row) *node { return applied(row, 0, nil).unasked(Operand{}) }
 
 // used returns n without the expressions that stand for it.
 func (n *node) used() *node {
@@ -220,6 +220,6 @@ func (p *pass) changeReceiver(fn *types.Func, call *ast.CallExpr) {
 	} else if a := p.application(p.Library.Func(fn), call, 0); a != nil {
 		a.args[0] = object
 		a.isOpen = a.isOpen || object.open
-		p.set(v, a.object())
+		p.set(v, a.unasked(Operand{}))
 	}
 }

@@ -124,15 +124,11 @@ func (t *test) atom(s *Text) (holds, may bool) {
 // mayBegin reports whether some text that s stands for begins with prefix, or
 // the other way round where a hole is.
 func (t *Text) mayBegin(prefix string) bool {
-	known := t.Known()
-	n := min(len(known), len(prefix))
-	return known[:n] == prefix[:n] && (len(t.holes) > 0 || len(known) >= len(prefix))
+	return strings.HasPrefix(t.Known(), prefix) || len(t.holes) > 0 && strings.HasPrefix(prefix, t.Known())
 }
 
 func (t *Text) mayEnd(suffix string) bool {
-	known := t.end()
-	n := min(len(known), len(suffix))
-	return known[len(known)-n:] == suffix[len(suffix)-n:] && (len(t.holes) > 0 || len(known) >= len(suffix))
+	return strings.HasSuffix(t.end(), suffix) || len(t.holes) > 0 && strings.HasSuffix(suffix, t.end())
 }
 
 // least returns the number of known bytes.

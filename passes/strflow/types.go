@@ -19,19 +19,15 @@ func isBasic(t types.Type, info types.BasicInfo) bool {
 	return ok && basic.Info()&info != 0
 }
 
-func isByteSlice(t types.Type) bool {
+// isSliceOf reports whether the elements of a type of slices are of some types.
+func isSliceOf(t types.Type, is func(types.Type) bool) bool {
 	slice, ok := goexpr.Under[*types.Slice](t)
-	return ok && isByte(slice.Elem())
+	return ok && is(slice.Elem())
 }
 
 func isByte(t types.Type) bool {
 	basic, ok := t.Underlying().(*types.Basic)
 	return ok && basic.Kind() == types.Uint8
-}
-
-func isStrings(t types.Type) bool {
-	slice, ok := goexpr.Under[*types.Slice](t)
-	return ok && goexpr.IsString(slice.Elem())
 }
 
 func isError(t types.Type) bool {

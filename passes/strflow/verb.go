@@ -144,12 +144,9 @@ func (v *Verb) number(s string, args int) (digits, star bool) {
 		return false, true
 	}
 	_, width := decimal(s)
-	if width == 0 {
-		return false, false
-	}
 	v.Length += width
-	v.plain = false
-	return true, false
+	v.plain = v.plain && width == 0
+	return width > 0, false
 }
 
 // decimal returns the number that s begins with, and its length. One that is far
@@ -184,21 +181,14 @@ func (v Verb) printed(directive string, args []*node, again bool) *node {
 	case arg.op != nil:
 		return transformed(arg, transform{kind: kind, made: printing(directive, arg)})
 	}
-	n := printing(directive, arg).resultOf(Operand{Kind: kind})
-	n.born = false
-	return n
+	return printing(directive, arg).unasked(Operand{Kind: kind})
 }
 
 // printing returns a call that prints an argument as a directive says, nil if what it prints
 // depends on more than the value: on its type, as its methods, or on other arguments.
 func printing(directive string, arg *node) *application {
-	isKnown := false
-	switch types.Unalias(arg.typ) {
-	case types.Typ[types.String]:
-		isKnown = true
-	case types.Typ[types.Int], types.Typ[types.Bool]:
-		isKnown = arg.parts[0].value != nil
-	}
+	typ := types.Unalias(arg.typ)
+	isKnown := typ == types.Typ[types.String] || (typ == types.Typ[types.Int] || typ == types.Typ[types.Bool]) && arg.parts[0].value != nil
 	if !isKnown || strings.ContainsAny(directive, "[*") {
 		return nil
 	}
@@ -223,7 +213,7 @@ func printedArg(directive string, verb rune, arg *node) *node {
 		}
 	case (verb == 'x' || verb == 'X') && (isBasic(typ, types.IsUnsigned) || isByteArray(typ)) && !hasMethods(typ):
 		class = Hex
-	case (verb == 'x' || verb == 'X') && isByteSlice(typ) && !hasMethods(typ):
+	case (verb == 'x' || verb == 'X') && isSliceOf(typ, isByte) && !hasMethods(typ):
 		class = Encoded // which may be empty: of no bytes nothing is printed
 	}
 	op := arg.operand()

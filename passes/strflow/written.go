@@ -39,7 +39,7 @@ func (p *pass) bytes(e ast.Expr) *node {
 	tv := p.info.Types[e]
 	call, ok := ast.Unparen(e).(*ast.CallExpr)
 	switch {
-	case ok && goexpr.IsConversion(p.info, call) && isByteSlice(tv.Type) && goexpr.IsString(p.info.TypeOf(call.Args[0])):
+	case ok && goexpr.IsConversion(p.info, call) && isSliceOf(tv.Type, isByte) && goexpr.IsString(p.info.TypeOf(call.Args[0])):
 		return p.eval(call.Args[0])
 	case goexpr.IsString(tv.Type):
 		return p.eval(e)
