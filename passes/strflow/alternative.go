@@ -3,6 +3,7 @@ package strflow
 import (
 	"go/ast"
 	"iter"
+	"slices"
 )
 
 // Alternatives returns the texts that the value may hold, at most eight; if they are
@@ -40,12 +41,7 @@ func (v Value) Operands() iter.Seq2[*Text, Operand] {
 
 // Has reports whether a property holds of an operand of an alternative.
 func (v Value) Has(is func(*Text, Operand) bool) bool {
-	for t, o := range v.Operands() {
-		if is(t, o) {
-			return true
-		}
-	}
-	return false
+	return slices.ContainsFunc(v.Alternatives(), func(t *Text) bool { return t.Has(func(o Operand) bool { return is(t, o) }) })
 }
 
 // alternative returns the one with the first option wherever left does not tell another.
@@ -100,11 +96,8 @@ func (x *alternative) add(t *Text, n *node) bool {
 		x.isUsed = isUsed || n.at != nil
 		ok := x.add(t, n.parts[0])
 		x.isUsed = isUsed
-		switch {
-		case !ok:
-			return false
-		case isUsed && !n.outer: // the outermost counts
-			return true
+		if !ok || isUsed && !n.outer { // the outermost counts
+			return ok
 		}
 		for i := first; i < len(t.pieces); i++ {
 			if n.at != nil {

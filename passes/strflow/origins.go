@@ -95,12 +95,9 @@ func (f *Flow) isPlain(n *node) bool {
 	if n.op == nil {
 		return true
 	}
-	for _, op := range f.Origins(*n.op) {
+	return !slices.ContainsFunc(f.Origins(*n.op), func(op Operand) bool {
 		isNumber := op.Class != Any && op.Class != Encoded
 		isFree := op.State == AsIs && op.Kind.Source() != "" && op.Kind.CanHold('&') && !op.Kind.IsEscaped()
-		if !op.Raw() && !isNumber && !isFree && (op.Origin != Constant || op.State != AsIs) {
-			return false
-		}
-	}
-	return true
+		return !op.Raw() && !isNumber && !isFree && (op.Origin != Constant || op.State != AsIs)
+	})
 }

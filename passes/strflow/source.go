@@ -47,11 +47,8 @@ func (t *Text) Source(span Span) (Source, bool) {
 	}
 	known := t.pieces[i]
 	for _, p := range t.pieces[i+1:] {
-		if p.start >= span.End {
-			break
-		}
 		next, ok := p.source(span)
-		if !ok {
+		if !ok || p.start >= span.End {
 			break
 		}
 		s = s.and(next, known.end == p.start)

@@ -105,11 +105,7 @@ func (t *Text) AppendHole(o Operand, verb bool) {
 }
 
 // textOfHole returns the text that is one hole.
-func textOfHole() *Text {
-	t := new(Text)
-	t.AppendHole(Operand{}, false)
-	return t
-}
+func textOfHole() *Text { return &Text{text: []byte{Mark}, holes: []Operand{{}}} }
 
 // AppendSpan adds a part of another text.
 func (t *Text) AppendSpan(u *Text, span Span) {
