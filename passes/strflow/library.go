@@ -52,10 +52,20 @@ func (f *Flow) escaped(row *library.Row, fn *types.Func, call *ast.CallExpr) *no
 	return transformed(f.eval(call.Args[row.Text]), t)
 }
 
-// made returns what a function makes of its text, nil if that is not known.
+// made returns what a function makes of its text, or prints of its arguments, nil if that is not known.
 func (f *Flow) made(row *library.Row, fn *types.Func, call *ast.CallExpr) *node {
+	switch row.Effect {
+	case library.Formats:
+		if n := goexpr.FormatArg(f.info, call); n >= 0 {
+			return f.formatCall(call, n)
+		}
+	case library.Prints, library.PrintsLine:
+		if !call.Ellipsis.IsValid() {
+			return sumOf(f.operands(call.Args, row.Effect == library.PrintsLine)...)
+		}
+	}
 	if fn.Signature().Recv() != nil || row.Differs || len(call.Args) <= row.Text {
-		return f.printed(row, call)
+		return nil
 	}
 	text := call.Args[row.Text]
 	switch row.Effect {
@@ -77,21 +87,6 @@ func (f *Flow) made(row *library.Row, fn *types.Func, call *ast.CallExpr) *node 
 		return f.join(call)
 	case library.JoinsPath:
 		return f.pathJoin(row, call)
-	}
-	return f.printed(row, call)
-}
-
-// printed returns what a function prints of its arguments, nil if it does something else.
-func (f *Flow) printed(row *library.Row, call *ast.CallExpr) *node {
-	switch row.Effect {
-	case library.Formats:
-		if n := goexpr.FormatArg(f.info, call); n >= 0 {
-			return f.formatCall(call, n)
-		}
-	case library.Prints, library.PrintsLine:
-		if !call.Ellipsis.IsValid() {
-			return sumOf(f.operands(call.Args, row.Effect == library.PrintsLine)...)
-		}
 	}
 	return nil
 }
@@ -139,17 +134,15 @@ func (f *Flow) classOfNumber(k library.Kind, fn *types.Func, call *ast.CallExpr)
 // edited returns a text that is trimmed or folded.
 func (f *Flow) edited(row *library.Row, call *ast.CallExpr) *node {
 	n, t := f.eval(call.Args[0]), transform{edit: row.Name, expr: call, made: f.application(row, call, 0)}
+	isKnown := t.isExact()
 	if len(call.Args) > 1 {
 		arg, ok := f.literals.Of(ast.Unparen(call.Args[1]))
-		if !ok {
-			return transformed(n, t)
-		}
-		t.arg = arg.Value
+		t.arg, isKnown = arg.Value, isKnown && ok
 	}
-	if !t.isExact() {
-		return transformed(n, t)
+	if isKnown {
+		return editedBy(n, t)
 	}
-	return editedBy(n, t)
+	return transformed(n, t)
 }
 
 // replaced returns a text with some of it replaced. If all that is looked for
