@@ -125,11 +125,10 @@ func (p *pass) saying(of ast.Expr, t *test) []tests {
 	if of == nil {
 		return nil
 	}
-	v := p.stringObject(of)
-	if v == nil {
-		return nil
+	if v := p.stringObject(of); v != nil {
+		return []tests{{v: v, at: of, test: t}}
 	}
-	return []tests{{v: v, at: of, test: t}}
+	return nil
 }
 
 // compared returns the text of which the comparison "x == y" tests all, an octet, or the beginning, and the

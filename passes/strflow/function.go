@@ -186,14 +186,11 @@ func (f *Flow) makesText(fn *types.Func) bool {
 // results returns a value for each result of a function of the package.
 func (f *Flow) results(fn *function, i int) *node {
 	f.run(fn)
-	if !fn.done || fn.cyclic || i >= len(fn.made) {
+	if !fn.done || fn.cyclic || i >= len(fn.made) || len(fn.result[i]) == 0 {
 		return newHole(Operand{Origin: Result, Object: fn.obj})
 	}
 	if fn.made[i] == nil {
-		fn.made[i] = newHole(Operand{Origin: Result, Object: fn.obj})
-		if len(fn.result[i]) > 0 {
-			fn.made[i] = choiceAt(&fn.merges[i], fn.result[i], fn.result[i]...)
-		}
+		fn.made[i] = choiceAt(&fn.merges[i], fn.result[i], fn.result[i]...)
 	}
 	return fn.made[i]
 }

@@ -82,10 +82,8 @@ func (r *run) asked(n *node) any {
 	if n.kind != holeNode || !n.born && !(n.op.State == Checked && r.fills(n)) {
 		return nil
 	}
-	if from := n.op.from; from != n {
-		if v, ok := r.done[from]; ok {
-			return v
-		}
+	if v, ok := r.done[n.op.from]; ok {
+		return v
 	}
 	s, ok := r.value(*n.op)
 	if !ok && r.fill != nil {

@@ -139,13 +139,12 @@ func (p *pass) parametersOf(lit *ast.FuncLit, call *ast.CallExpr) map[*types.Var
 // visitCall goes through a call: its operands, then what it does to variables.
 func (p *pass) visitCall(call *ast.CallExpr) {
 	switch fun := ast.Unparen(call.Fun).(type) {
-	case *ast.Ident: // not used as a value
+	case *ast.Ident, *ast.IndexExpr, *ast.IndexListExpr: // not used as a value
 	case *ast.SelectorExpr:
 		p.visit(fun.X)
 		if v := p.stringVar(fun.X); v != nil && changesReceiver(p.info, fun) {
 			defer p.takeAddress(v, p.callee(call), call)
 		}
-	case *ast.IndexExpr, *ast.IndexListExpr:
 	case *ast.FuncLit:
 		for _, arg := range call.Args {
 			p.visit(arg)
