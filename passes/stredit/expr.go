@@ -131,19 +131,16 @@ func isShared(t types.Type) bool {
 // binary walks a sum, or a comparison, which depends on every octet. That a text
 // is empty no edit changes.
 func (f *flow) binary(e *ast.BinaryExpr, d dest) {
-	switch e.Op {
-	case token.ADD:
+	switch {
+	case e.Op == token.ADD:
 		d.via |= Continued
 		if !goexpr.IsString(f.info.TypeOf(e)) {
 			d = f.constant(e, d)
 		}
-	case token.LAND, token.LOR:
+	case e.Op == token.LAND, e.Op == token.LOR, f.isEmpty(e.X), f.isEmpty(e.Y):
 		d = nowhere
 	default:
 		d = f.constant(e, comparedAt(e.OpPos))
-		if f.isEmpty(e.X) || f.isEmpty(e.Y) {
-			d = nowhere
-		}
 		f.expr(e.X, f.comparedWith(d, e.Y))
 		f.expr(e.Y, f.comparedWith(d, e.X))
 		return

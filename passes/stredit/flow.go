@@ -85,7 +85,7 @@ func comparedAt(pos token.Pos) dest {
 // comparedWith returns the dest of a text that is compared with others.
 func (f *flow) comparedWith(d dest, others ...ast.Expr) dest {
 	for _, e := range others {
-		if text, ok := goexpr.Text(f.info, e); ok && d.limit&Fixed != 0 {
+		if text, ok := goexpr.Text(f.info, e); ok {
 			d.with = append(d.with, text)
 		}
 	}

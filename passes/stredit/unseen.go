@@ -111,10 +111,9 @@ func (f *flow) nameOf(n node) (name string, global bool) {
 	switch n := n.(type) {
 	case called:
 		return n.name, n.name != "" && n.param < 0
-	case *types.Var:
-		return n.Name(), n.Pkg() == f.pkg && (n.IsField() || f.pkg != nil && n.Parent() == f.pkg.Scope())
-	case *types.Const:
-		return n.Name(), n.Pkg() == f.pkg && f.pkg != nil && n.Parent() == f.pkg.Scope()
+	case types.Object:
+		v, isVar := n.(*types.Var)
+		return n.Name(), n.Pkg() == f.pkg && (isVar && v.IsField() || f.pkg != nil && n.Parent() == f.pkg.Scope())
 	}
 	return "", false
 }
