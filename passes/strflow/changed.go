@@ -165,13 +165,10 @@ func (p *pass) guard(all []tests, body ast.Node, yesEnds, noEnds bool) {
 // not follow it.
 func (p *pass) objectOfText(v *types.Var) types.Object {
 	n := p.env[v]
-	switch {
-	case n == nil || !p.holdsText(v):
+	if n == nil || !p.holdsText(v) {
 		return v
-	case n.op != nil && n.op.Object != nil:
-		return n.op.Object
 	}
-	return nil
+	return n.operand().Object
 }
 
 // mentions reports whether a statement uses an object.

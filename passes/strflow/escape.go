@@ -147,11 +147,8 @@ func (d *declarations) selectionOf(c inspector.Cursor) use {
 	case edge.UnaryExpr_X, edge.IncDecStmt_X, edge.RangeStmt_Key, edge.RangeStmt_Value, edge.RangeStmt_X:
 		return escapesFlow
 	case edge.CallExpr_Fun:
-		if fn, ok := s.Obj().(*types.Func); ok {
-			switch row := d.Library.Func(fn); {
-			case !row.CanEval():
-				return escapesFlow
-			case fn.Signature().Results().Len() == 0:
+		if fn, ok := s.Obj().(*types.Func); ok && d.Library.Func(fn).CanEval() {
+			if fn.Signature().Results().Len() == 0 {
 				return changesObject
 			}
 			return readsObject

@@ -63,13 +63,10 @@ func (t *Text) Source(span Span) (Source, bool) {
 // the expression itself.
 func (t *Text) firstPiece(span Span) int {
 	i := t.pieceAfter(span.Start)
-	if i == len(t.pieces) {
-		return i - 1
-	}
-	if i == 0 || span.End > span.Start || t.pieces[i-1].end < span.Start {
-		return i
-	}
-	if t.pieces[i-1].use != nil && t.pieces[i].use == nil && t.pieces[i].start == span.Start {
+	switch {
+	case i == len(t.pieces):
+	case i == 0, span.End > span.Start, t.pieces[i-1].end < span.Start,
+		t.pieces[i-1].use != nil && t.pieces[i].use == nil && t.pieces[i].start == span.Start:
 		return i
 	}
 	return i - 1
