@@ -165,6 +165,11 @@ func (s *slashes) bases(c *lint.Candidate, o strflow.Operand) ([]string, types.O
 	return unknown, nil
 }
 
+// isDoubled reports whether double-slash reports a literal in what is given.
+func (s *slashes) isDoubled(at ast.Expr) bool {
+	return slices.ContainsFunc(s.doubled, func(lit *ast.BasicLit) bool { return lit != nil && lint.Contains(at, lit) })
+}
+
 // maxHeld bounds the values of a field that are told apart.
 const maxHeld = 1 << 6
 

@@ -54,11 +54,6 @@ func (s *slashes) checkGiven(c *lint.Candidate, params bool) {
 	}
 }
 
-// isDoubled reports whether double-slash reports a literal in what is given.
-func (s *slashes) isDoubled(at ast.Expr) bool {
-	return slices.ContainsFunc(s.doubled, func(lit *ast.BasicLit) bool { return lit != nil && lint.Contains(at, lit) })
-}
-
 // maxGiven bounds the variables that give a text to each other.
 const maxGiven = 3
 
