@@ -56,7 +56,7 @@ func Wording(c *lint.Candidate, e *rfc1738.SyntaxError) (fact, advice string) {
 		}
 	case rfc1738.Reserved:
 		if beginsField(c, e) {
-			advice = `write "&" before a field, "%3F" in a value`
+			advice = `begin a field with "&", or escape it as "%3F"`
 		}
 		if RuleOf(e) == &SearchSlash {
 			return strconv.Quote(e.Found()) + " in the query", advice

@@ -53,5 +53,5 @@ func compared(s string) bool { return strings.HasPrefix(s, "http://example.com/l
 
 // A field may begin there, which an escape would hide.
 func field(id string) string {
-	return "http://example.com/a?id=" + id + "?full=1" // want `^"\?" in the query: write "&" before a field, "%3F" in a value \(RFC 1738 §3\.3, search-slash\); allowed by RFC 3986$`
+	return "http://example.com/a?id=" + id + "?full=1" // want `^"\?" in the query: begin a field with "&", or escape it as "%3F" \(RFC 1738 §3\.3, search-slash\); allowed by RFC 3986$`
 }
