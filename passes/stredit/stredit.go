@@ -80,6 +80,9 @@ func (e *Edits) HasUnseen(is func(literal string) bool) bool {
 	return false
 }
 
+// Unseen returns the file of the package that the pass does not have and that names something, "" if there is none.
+func (e *Edits) Unseen(name string) string { return cmp.Or(e.flow().unread, e.flow().unseen[name]) }
+
 // Of returns what limits the edits of a literal, a sum or a call, whose text is part of an
 // expression. A literal is in the expression itself or in the declaration of a constant
 // that the expression names, a sum or a call is in the expression.

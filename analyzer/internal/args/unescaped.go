@@ -158,12 +158,21 @@ func escapeFix(p *lint.Pass, o *lint.Operand, doubt string) []analysis.Suggested
 	return lint.Suggest(p.Wrap(o.Expr, o.Expr, escapeOf(o)), cmp.Or(why, doubt))
 }
 
-// otherMaker says that another package makes the value of an operand, which may have escaped it, ""
-// if none does.
+// otherMaker says that code which is not seen makes the value of an operand, and may have escaped it, ""
+// if none does: another package, a test, or what has the function as a value or behind an interface.
 func otherMaker(p *lint.Pass, o *lint.Operand) string {
+	if o.Func != nil && p.Edits.Unseen(escapeOf(o)) != "" {
+		if file := p.Edits.Unseen(o.Func.Name()); file != "" {
+			return "named in " + file
+		}
+	}
 	for _, origin := range p.Flow.Origins(o.Operand) {
+		fn := origin.Func
 		if v, ok := origin.Object.(*types.Var); ok && v.IsField() && v.Pkg() != p.Pkg {
 			return v.Name() + " may be escaped in package " + v.Pkg().Name()
+		}
+		if origin.Origin == strflow.Param && fn != nil && !fn.Exported() && (fn.Signature().Recv() != nil || len(p.UsesOf(fn)) > 0) {
+			return "not all calls of " + fn.Name() + " are known"
 		}
 	}
 	return ""
