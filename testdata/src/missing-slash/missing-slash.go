@@ -52,3 +52,13 @@ func joinedPath(page string) (string, string, error) {
 }
 
 func compared(s string) bool { return strings.HasPrefix(s, "http://example.com?") }
+
+// What adds to the path would find a slash there.
+func extended(page string) string {
+	u, err := url.Parse("http://example.com?format=json") // want `"\?" straight after the host`
+	if err != nil {
+		return ""
+	}
+	u.Path += "/" + page
+	return u.String()
+}
