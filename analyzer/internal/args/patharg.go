@@ -12,7 +12,7 @@ same string elsewhere, or nearly all strings of its paths. Any other string is p
 	Suppress: `if the text cannot have such a character, or is escaped where it is made`,
 	Before:   `"http://example.com/labels/" + os.Getenv("LABEL")`,
 	After:    `"http://example.com/labels/" + url.PathEscape(os.Getenv("LABEL"))`,
-	Fix:      "wraps it in url.PathEscape, and imports net/url",
+	Fix:      "wraps it in url.PathEscape, and imports net/url; other packages must not escape it",
 	Check:    func(p *lint.Pass, candidates []*lint.Candidate) { checkUnescaped(p, candidates, "PathEscape") },
 
 	PossibleImports: []string{lint.AnyPackage}, // for texts with the shape of a URL

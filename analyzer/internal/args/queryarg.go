@@ -12,7 +12,7 @@ the same string elsewhere, or nearly all strings of its queries. Any other strin
 	Suppress: `if the text cannot have such a character, or is escaped where it is made`,
 	Before:   `"http://example.com/?q=" + os.Getenv("Q")`,
 	After:    `"http://example.com/?q=" + url.QueryEscape(os.Getenv("Q"))`,
-	Fix:      "wraps it in url.QueryEscape, and imports net/url",
+	Fix:      "wraps it in url.QueryEscape, and imports net/url; other packages must not escape it",
 	Check:    func(p *lint.Pass, candidates []*lint.Candidate) { checkUnescaped(p, candidates, "QueryEscape") },
 
 	PossibleImports: []string{lint.AnyPackage}, // for texts with the shape of a URL

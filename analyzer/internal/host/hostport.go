@@ -25,7 +25,7 @@ interfaces or maps hold, that are constants, or that a certificate names, and wh
 	Suppress: `if the host is known to be a name or an IPv4 address`,
 	Before:   `"http://" + os.Getenv("HOST") + ":" + os.Getenv("PORT")`,
 	After:    `"http://" + net.JoinHostPort(os.Getenv("HOST"), os.Getenv("PORT"))`,
-	Fix:      "calls net.JoinHostPort, and imports net and strconv",
+	Fix:      "calls net.JoinHostPort, and imports net and strconv; hosts that users write with brackets are refused then",
 	Check:    checkHostPort,
 
 	PossibleImports: []string{lint.AnyPackage},

@@ -14,5 +14,5 @@ var UnsafeChar = lint.Rule{
 	Before:   `"http://example.com/a b"`,
 	After:    `"http://example.com/a%20b"`,
 	Advice:   "delete it",
-	Fix:      "an escape for each octet; leading and trailing characters are deleted",
+	Fix:      `an escape for each octet, "/" for "\"; leading and trailing characters are deleted`,
 }
