@@ -85,8 +85,7 @@ func (p *pass) gatherUses() {
 // in what a function or field should escape.
 func (p *pass) dropRepeated() {
 	p.Found = slices.DeleteFunc(p.Found, func(d lint.Diagnostic) bool {
-		holds := func(raw ast.Expr) bool { return raw.Pos() <= d.Pos && d.End <= raw.End() }
-		return d.Const == nil && p.IsReported(d.Rule, d.Written[0], d.Written[1]) || d.Rule.Group == lint.Grammar && slices.ContainsFunc(p.Raw, holds)
+		return d.Const == nil && p.IsReported(d.Rule, d.Written[0], d.Written[1]) || d.Rule.Group == lint.Grammar && p.Raw[d.Lit]
 	})
 }
 

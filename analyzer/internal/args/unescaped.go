@@ -34,6 +34,7 @@ func checkUnescaped(p *lint.Pass, candidates []*lint.Candidate, escape string) {
 	all := count(p, operands)
 	wrappers, causeOf := wrappersOf(p, operands)
 	patterns := sync.OnceValue(func() string { return patternsOf(p) })
+	several := make(map[*types.Var]string)
 	found := make([]lint.Fault, len(operands))
 	for i, o := range operands {
 		if o.History != strflow.AsIs || escape == "PathEscape" && o.In.StrictPath || isInTestHelper(p, o.Expr) {
@@ -67,7 +68,7 @@ func checkUnescaped(p *lint.Pass, candidates []*lint.Candidate, escape string) {
 			}
 		}
 		f.Alike = f.Alike && f.Level == lint.Possible
-		reportOperand(p, o, list, f, patterns)
+		reportOperand(p, o, list, f, patterns, several)
 	}
 }
 
@@ -99,7 +100,7 @@ var setsPath = &lint.DeclFact{Holds: func(p *lint.Pass, d ast.Decl) bool { retur
 
 // reportOperand reports an expression that should be escaped, if a value that it can have is
 // lost at the places that it goes to.
-func reportOperand(p *lint.Pass, o *lint.Operand, places []*lint.Operand, f lint.Fault, patterns func() string) {
+func reportOperand(p *lint.Pass, o *lint.Operand, places []*lint.Operand, f lint.Fault, patterns func() string, several map[*types.Var]string) {
 	if !p.Wants(f.Level) {
 		p.ReportExpr(o.Expr, f, nil)
 		return
@@ -110,30 +111,31 @@ func reportOperand(p *lint.Pass, o *lint.Operand, places []*lint.Operand, f lint
 		return
 	}
 	var fixes []analysis.SuggestedFix
-	several := severalParts(p, o, f.Level > lint.Possible)
+	doubt := otherMaker(p, o)
+	if v, ok := o.Object.(*types.Var); ok {
+		doubt = cmp.Or(doubt, goexpr.Once(several, v, func() string { return severalParts(p, v, o.Func, f.Level > lint.Possible) }))
+	}
 	if result.Fixed && !(escape == "PathEscape" && isRest(p, o.Expr, patterns)) {
-		fixes = escapeFix(p, o, cmp.Or(otherMaker(p, o), several))
+		fixes = escapeFix(p, o, doubt)
 	}
 	source := p.SourceOf(o.Expr)
 	f.Fact, f.Example, f.Advice = source+" is not escaped"+takerOf(p, o.In)+f.Fact, result.Example, "use url."+escape+"("+source+")"
 	p.ReportExpr(o.Expr, f, fixes)
 }
 
-// severalParts says that the package gives an operand a text that is several parts of a URL, or is escaped, "" if it does
-// not. What else it gives is raw as it should be.
-func severalParts(p *lint.Pass, o *lint.Operand, isRaw bool) (doubt string) {
-	v, ok := o.Object.(*types.Var)
-	if !ok {
-		return ""
-	}
-	for at, given := range p.Flow.Given(v, o.Func) {
+// severalParts says that the package gives a field, or a parameter of a function, a text that is several parts of a URL, or
+// is escaped, "" if it does not. What else it gives is raw as it should be.
+func severalParts(p *lint.Pass, v *types.Var, fn *types.Func, isRaw bool) (doubt string) {
+	for at, given := range p.Flow.Given(v, fn) {
 		all := given.Alternatives()
 		i := slices.IndexFunc(all, func(t *strflow.Text) bool { return strings.ContainsAny(t.String(), "/?#&%+") })
 		switch {
 		case i >= 0:
 			doubt = fmt.Sprintf("a caller gives %q", strings.ReplaceAll(all[i].String(), lint.HoleMark, "…"))
 		case isRaw:
-			p.Raw = append(p.Raw, at)
+			for lit := range goexpr.All[*ast.BasicLit](at) {
+				p.Raw[lit] = true
+			}
 		}
 	}
 	return doubt

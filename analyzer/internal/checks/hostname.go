@@ -5,7 +5,6 @@ import (
 	"go/ast"
 	"go/types"
 	"slices"
-	"strings"
 
 	"golang.org/x/tools/go/analysis"
 
@@ -62,15 +61,24 @@ func isSameAt(p *lint.Pass, e, at ast.Expr) bool {
 	return false
 }
 
-// isSetBetween reports whether a variable, or a part of it, is set behind one expression and before another is.
+// isSetBetween reports whether a variable, or a field of it, may be set behind one expression and before another is.
 func isSetBetween(p *lint.Pass, v, from, to ast.Expr) bool {
-	for set, value := range lint.Assigned(p.DeclAt(to)) {
-		isBetween := from.End() < set.Pos() && set.Pos() < to.Pos() && (value == nil || !lint.Contains(value, to))
-		if isBetween && strings.HasPrefix(sourceOf(set), types.ExprString(v)) {
-			return true
-		}
+	const most = 64 // uses that are looked at
+	for sel, ok := v.(*ast.SelectorExpr); ok; sel, ok = v.(*ast.SelectorExpr) {
+		v = sel.X
 	}
-	return false
+	uses := p.UsesOf(p.ObjectOf(v))
+	return len(uses) > most || slices.ContainsFunc(uses, func(id *ast.Ident) bool {
+		if id.Pos() <= from.End() || id.Pos() >= to.Pos() {
+			return false
+		}
+		var set ast.Expr = id
+		for sel, ok := p.Parent(set).(*ast.SelectorExpr); ok; sel, ok = p.Parent(set).(*ast.SelectorExpr) {
+			set = sel
+		}
+		a, ok := p.Parent(set).(*ast.AssignStmt)
+		return ok && slices.Contains(a.Lhs, set) && !lint.Contains(a, to)
+	})
 }
 
 // hostText returns the kind that the origins of a host agree on, and the first of them. What is split into host

@@ -24,7 +24,7 @@ type slashes struct {
 	minds  func() bool             // see mindsSlash
 	givens map[givenTo]given
 
-	doubled []*ast.BasicLit // what double-slash reports
+	doubled map[*ast.BasicLit]bool // what double-slash reports
 }
 
 // A givenTo asks what a parameter of a function, or a field, is given, and for a slash at its start or end.
@@ -167,7 +167,7 @@ func (s *slashes) bases(c *lint.Candidate, o strflow.Operand) ([]string, types.O
 
 // isDoubled reports whether double-slash reports a literal in what is given.
 func (s *slashes) isDoubled(at ast.Expr) bool {
-	return slices.ContainsFunc(s.doubled, func(lit *ast.BasicLit) bool { return lit != nil && lint.Contains(at, lit) })
+	return goexpr.Has(at, func(lit *ast.BasicLit) bool { return s.doubled[lit] })
 }
 
 // maxHeld bounds the values of a field that are told apart.

@@ -41,6 +41,8 @@ func checkJoinedSlash(p *lint.Pass, candidates []*lint.Candidate) {
 		trims:  make(map[*types.Var]bool),
 		minds:  sync.OnceValue(func() bool { return mindsSlash(p) }),
 		givens: make(map[givenTo]given),
+
+		doubled: make(map[*ast.BasicLit]bool),
 	}
 	var throughFields []*lint.Candidate
 	built := slices.Collect(lint.Built(candidates))
@@ -54,9 +56,8 @@ func checkJoinedSlash(p *lint.Pass, candidates []*lint.Candidate) {
 		for _, i := range doubledSlashes(c) {
 			for _, lit := range [...]*ast.BasicLit{c.WriterAt(i).Lit, c.WriterAt(i + 1).Lit} {
 				w := written{c.Expr, lit}
-				if times[w]++; times[w] == c.Texts { // of all its texts, so double-slash reports it
-					s.doubled = append(s.doubled, lit)
-				}
+				times[w]++
+				s.doubled[lit] = s.doubled[lit] || times[w] == c.Texts // of all its texts: double-slash reports it
 			}
 		}
 	}

@@ -51,7 +51,7 @@ type Pass struct {
 
 	imports map[*ast.File]map[string]string // the names that fixes import packages by, by the path
 
-	Raw []ast.Expr // what stays as it is: where it goes, a finding says to escape it
+	Raw map[*ast.BasicLit]bool // what stays as it is: where it goes, a finding says to escape it
 
 	done   map[reported]int // the index in Found
 	Found  []Diagnostic     // all that the package has
@@ -64,6 +64,7 @@ func NewPass(pass *analysis.Pass) *Pass {
 		Pass:    pass,
 		holds:   make(map[*DeclFact]map[ast.Decl]bool),
 		imports: make(map[*ast.File]map[string]string),
+		Raw:     make(map[*ast.BasicLit]bool),
 		done:    make(map[reported]int),
 	}
 }
