@@ -157,7 +157,7 @@ func (o *Operand) built(env library.Env, value string) (string, bool) {
 		return o.In.Template.RunFilled(env, isAsked, o.In.fill)
 	}
 	text, ok := run(value)
-	if o.isTwice() {
+	if ok && o.isTwice() {
 		if marked, _ := run(HoleMark); strings.ReplaceAll(marked, HoleMark, value) == text {
 			text = o.In.Filled(o.At, value)
 		}
