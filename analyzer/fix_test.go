@@ -12,6 +12,7 @@ import (
 	neturl "net/url"
 	"os"
 	"path/filepath"
+	"reflect"
 	"regexp"
 	"slices"
 	"strconv"
@@ -148,12 +149,14 @@ func edits(found []analysis.Diagnostic) []analysis.TextEdit {
 		}
 	}
 	slices.SortStableFunc(list, func(a, b analysis.TextEdit) int { return int(a.Pos - b.Pos) })
-	// Several fixes can import one package.
+	// Several fixes can import one package, or escape what is written in one constant: as
+	// drivers have it, the same edit twice is one.
 	imported := map[string]bool{}
+	var last analysis.TextEdit
 	return slices.DeleteFunc(list, func(e analysis.TextEdit) bool {
 		isImport := e.Pos == e.End && bytes.Contains(e.NewText, []byte("\n")) && bytes.Contains(e.NewText, []byte(`"`))
-		seen := isImport && imported[string(e.NewText)]
-		imported[string(e.NewText)] = isImport
+		seen := isImport && imported[string(e.NewText)] || e.Pos < e.End && reflect.DeepEqual(e, last)
+		imported[string(e.NewText)], last = isImport, e
 		return seen
 	})
 }

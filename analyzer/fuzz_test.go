@@ -59,6 +59,7 @@ func FuzzAnalyzer(f *testing.F) {
 	f.Add("package p\n\nimport (\n\t\"net/http\"\n\t\"strings\"\n)\n\nfunc f(r *http.Request) []string { return strings.SplitN(r.RemoteAddr, \":\", 0) }")                                      // no parts
 	f.Add("package p\n\nconst c = \"http://\" + // it stays\n\t\"http://h/\"")                                                                                                                  // a comment in what a fix would delete
 	f.Add(header + "func f(r *http.Request) { http.NewRequest(r.Method, \"http://h\"+r.URL.Path, r.Body); g(r.URL.Path) }")                                                                     // a path for a function that is not there
+	f.Add("package p\n\nconst c = \"http://h/a?b=c?\"\n\nfunc f(s string) string { return \"http://\" + c + \"/d\" + s }")                                                                      // a constant that two fixes edit alike
 	f.Add("http.Get(\"http://h/a b\")")                                                                                                                                                         // no package
 
 	a := all(f)
