@@ -81,11 +81,12 @@ func (p *pass) gatherUses() {
 	})
 }
 
-// dropRepeated drops the diagnostics of a variable whose text is reported where it is written, and those of the grammar
-// in what a function or field should escape.
+// dropRepeated drops the diagnostics of a variable whose text is reported where it is written, in a file that is not left
+// out, and those of the grammar in what a function or field should escape.
 func (p *pass) dropRepeated() {
 	p.Found = slices.DeleteFunc(p.Found, func(d lint.Diagnostic) bool {
-		return d.Const == nil && p.IsReported(d.Rule, d.Written[0], d.Written[1]) || d.Rule.Group == lint.Grammar && p.Raw[d.Lit]
+		isWritten := p.IsReported(d.Rule, d.Written[0], d.Written[1]) && !p.SkipsAt(d.Written[0])
+		return d.Const == nil && isWritten || d.Rule.Group == lint.Grammar && p.Raw[d.Lit]
 	})
 }
 

@@ -51,6 +51,21 @@ func TestDeclaredInSkippedFile(t *testing.T) {
 	}
 }
 
+// A part of a text that a function of such a file returns is reported where the text is used, also if that goes to a request.
+func TestReturnedInSkippedFile(t *testing.T) {
+	const uses = "package p\n\nimport \"net/http\"\n\nfunc f() {\n\taddress := \"http://h\"\n\taddress = address + part()\n\taddress = address + \"?a=1\"\n\thttp.Get(address)\n}\n"
+	for _, test := range []struct{ header, want string }{
+		{"", "gen.go:3:32"},
+		{generated, "use.go:8:12"},
+	} {
+		pkg := load(t, stubs{}, file{"gen.go", test.header + "package p\n\nfunc part() string { return \"/a|b\" }\n"}, file{"use.go", uses})
+		found := run(t, configured(t, analyzer.Config{}), pkg)
+		if len(found) != 1 || pkg.Fset.Position(found[0].Pos).String() != test.want {
+			t.Errorf("with the header %q: %v, want one at %s", test.header, found, test.want)
+		}
+	}
+}
+
 // What cmd/cgo leaves of a file that imports "C" looks generated, and is not. It is
 // reported where a person wrote it, and not edited.
 func TestProcessedByCgo(t *testing.T) {
