@@ -51,8 +51,8 @@ func checkQueryAppend(p *lint.Pass, candidates []*lint.Candidate) {
 		}
 	}
 	for _, f := range found {
-		if right[f.in.WriterAt(f.Span.Start).Lit] {
-			f.Fix = lint.Fix{}
+		if _, ok := p.ProvedIn(f.in, f.Fault); ok && right[f.in.WriterAt(f.Span.Start).Lit] {
+			f.Fault = lint.Fault{Span: f.Span, Fact: f.Fact, Advice: `begin with "?" or "&" as the text before it needs`}
 		}
 		p.Report(f.in, f.Fault)
 	}

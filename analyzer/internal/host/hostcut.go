@@ -81,7 +81,9 @@ func cutHost(p *lint.Pass, call *ast.CallExpr, host string) (before string, ok b
 	case string:
 		return x, true
 	case []string:
-		return strings.Join(x[:min(len(x), 1)], ""), len(x) > 0
+		if len(x) > 0 {
+			return x[0], true
+		}
 	case int:
 		return host[:max(x, 0)], x >= 0
 	}

@@ -12,5 +12,6 @@ var MissingSlash = lint.Rule{
 	Quote:    `If neither <path> nor <searchpart> is present, the "/" may also be omitted.`,
 	Before:   `"http://example.com?q=1"`,
 	After:    `"http://example.com/?q=1"`,
+	Advice:   `begin the path with "/" there, and not where it goes on`,
 	Fix:      `inserts "/"`,
 }

@@ -55,7 +55,7 @@ func compared(s string) bool { return strings.HasPrefix(s, "http://example.com?"
 
 // What adds to the path would find a slash there.
 func extended(page string) string {
-	u, err := url.Parse("http://example.com?format=json") // want `"\?" straight after the host`
+	u, err := url.Parse("http://example.com?format=json") // want `"\?" straight after the host: begin the path with "/" there, and not where it goes on`
 	if err != nil {
 		return ""
 	}

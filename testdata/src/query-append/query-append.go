@@ -122,7 +122,7 @@ func behindMark(query string) { http.Get("https://example.com/a?" + query) }
 func marked() { behindMark("?state=open") } // want `a second "\?" is part of a value: delete it; else the query name is "\?state"`
 
 // What one caller makes wrong and another right has no fix.
-func paged(address string) string { return address + "&page=1" } // want `"&" before any "\?" is part of the path; the path is "/a&page=1"`
+func paged(address string) string { return address + "&page=1" } // want `"&" before any "\?" is part of the path: begin with "\?" or "&" as the text before it needs \(query-append\)$`
 
 func pages() {
 	http.Get(paged("https://example.com/a"))
