@@ -110,7 +110,7 @@ func misplaced(p *lint.Pass, row *library.Row, call *ast.CallExpr, i int) (lint.
 func hostOfSocket(p *lint.Pass, arg ast.Expr) (lint.Fault, bool) {
 	kind, from := p.KindOf(arg)
 	host, ok := from.Expr.(*ast.SelectorExpr)
-	if !ok || kind != library.URLHost || p.Holds(readsPath, p.DeclAt(arg)) {
+	if !ok || kind != library.URLHost || p.Holds(lint.NamesPath, p.DeclAt(arg)) {
 		return lint.Fault{}, false
 	}
 	return lint.Fault{
@@ -118,9 +118,6 @@ func hostOfSocket(p *lint.Pass, arg ast.Expr) (lint.Fault, bool) {
 		Advice: "use " + p.SourceOf(host.X) + ".Path",
 	}, true
 }
-
-// readsPath holds of a declaration that names the Path of a URL.
-var readsPath = &lint.DeclFact{Holds: func(p *lint.Pass, d ast.Decl) bool { return goexpr.Has(d, p.IsURLPath) }}
 
 // hostAndPort finds what has a port, or brackets, where a host alone is asked for.
 func hostAndPort(p *lint.Pass, call *ast.CallExpr, arg ast.Expr) (lint.Fault, bool) {

@@ -25,6 +25,9 @@ func (p *Pass) IsHostOfURL(e ast.Expr) bool {
 // IsURLPath reports whether an expression is the field Path of a net/url.URL.
 func (p *Pass) IsURLPath(e ast.Expr) bool { return p.isField(e, library.DecodedPath) }
 
+// NamesPath holds of a declaration that names the Path of a URL.
+var NamesPath = &DeclFact{Holds: func(p *Pass, d ast.Decl) bool { return goexpr.Has(d, p.IsURLPath) }}
+
 func (p *Pass) isField(e ast.Expr, place library.Place) bool {
 	_, isSelector := ast.Unparen(e).(*ast.SelectorExpr)
 	return isSelector && p.RowOf(e).Place(0) == place

@@ -10,7 +10,6 @@ import (
 	"github.com/urllint/urllint/analyzer/internal/lint"
 	"github.com/urllint/urllint/internal/grammar/gourl"
 	"github.com/urllint/urllint/internal/library"
-	"github.com/urllint/urllint/passes/goexpr"
 	"github.com/urllint/urllint/passes/urlexpr"
 	"github.com/urllint/urllint/rfc1738"
 )
@@ -129,7 +128,7 @@ func reportSyntax(p *lint.Pass, c *lint.Candidate, e rfc1738.SyntaxError, f lint
 	case rule == &SearchSlash && p.Reports("query-append", lint.Certain) && c.IsAppended(e.Start):
 		return // what it begins is in the wrong place
 	}
-	if rule == &MissingSlash && p.Holds(readsPath, p.DeclAt(c.Expr)) {
+	if rule == &MissingSlash && p.Holds(lint.NamesPath, p.DeclAt(c.Expr)) {
 		f.Fix = lint.Fix{} // what adds to the path, or tests it, finds another
 	}
 	f.Grammatical, f.AllowedBy = true, c.AllowedBy(e.Span)
@@ -140,9 +139,6 @@ func reportSyntax(p *lint.Pass, c *lint.Candidate, e rfc1738.SyntaxError, f lint
 	}
 	p.ReportAs(rule, c, f)
 }
-
-// readsPath holds of a declaration that names the Path of a URL.
-var readsPath = &lint.DeclFact{Holds: func(p *lint.Pass, d ast.Decl) bool { return goexpr.Has(d, p.IsURLPath) }}
 
 // isTakenInSearch reports whether net/http sends what is at fault as it is, and servers take it: in
 // a search the unsafe characters but white space, as in "?page[size]=1", unless the "?" is at fault, too.
