@@ -30,7 +30,7 @@ const (
 	Reserves             // room is made in a buffer
 	Scans                // the text is taken apart as a format says
 	Resolves             // a reference is resolved against the receiver
-	Authenticates        // a server has to prove its name before it is told a password
+	Authenticates        // a server has to prove that this is its name
 )
 
 // An Origin tells where a value comes from that is not made of the arguments.

@@ -92,7 +92,7 @@ var tlsRows = []Row{
 	{Name: "DialWithDialer", Args: []Place{NoPlace, Network, HostPort, NoPlace}},
 	{Name: "Listen", Args: []Place{Network, HostPort, NoPlace}},
 
-	{Name: "Config.ServerName", Args: []Place{Host}},
+	{Name: "Config.ServerName", Args: []Place{Host}, Effect: Authenticates},
 	{Name: "Conn.VerifyHostname", Args: []Place{Host}},
 	{Name: "Dialer.Dial", Args: []Place{Network, HostPort}},
 	{Name: "Dialer.DialContext", Args: []Place{NoPlace, Network, HostPort}},
@@ -181,7 +181,7 @@ var jsonrpcRows = []Row{
 
 var x509Rows = []Row{
 	{Name: "Certificate.VerifyHostname", Args: []Place{Host}},
-	{Name: "VerifyOptions.DNSName", Args: []Place{Host}},
+	{Name: "VerifyOptions.DNSName", Args: []Place{Host}, Effect: Authenticates},
 }
 
 var multipartRows = []Row{

@@ -62,7 +62,11 @@ func checkWrongComponent(p *lint.Pass, candidates []*lint.Candidate) {
 		}
 		result := p.TryBuilt(library.Host, kind, func(host string) (string, bool) { return host, host[0] != '[' }) // crypto/tls takes brackets off
 		if result.Outcome == library.Lost {
-			p.ReportExpr(a.At, hostFault(p, a.At, from.Expr, kind, "a port", result.Effect), callHostname(p, a.At))
+			f := hostFault(p, a.At, from.Expr, kind, "a port", result.Effect)
+			if !new(library.Library).Var(a.Target).Does(library.Authenticates) {
+				f.Level = lint.Possible // who sets a cookie often cuts the port off first
+			}
+			p.ReportExpr(a.At, f, callHostname(p, a.At))
 		}
 	}
 }
