@@ -9,7 +9,7 @@ import (
 )
 
 // enoughMemory is what a run may use before it collects garbage.
-const enoughMemory = 200 << 20
+const enoughMemory = 190 << 20
 
 // collectSeldom keeps the garbage collector of a short run from working more than it
 // must: as long as memory is below a limit there is no need to collect. It changes nothing
