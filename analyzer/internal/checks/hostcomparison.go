@@ -131,6 +131,9 @@ func checkEmptyHosts(p *lint.Pass, t *tests) {
 			continue
 		}
 		u := ast.Unparen(b.X).(*ast.SelectorExpr).X
+		if isLookedAt(p, u) {
+			continue
+		}
 		for _, from := range p.OriginsOf(u) {
 			parsing, ok := from.Expr.(*ast.CallExpr)
 			if !ok || !p.RowOf(parsing).ParsesURL() {
@@ -149,6 +152,32 @@ func checkEmptyHosts(p *lint.Pass, t *tests) {
 			}
 		}
 	}
+}
+
+// isLookedAt reports whether a URL, or more than a part of it that names its host, is compared, or given to what is no redirect.
+func isLookedAt(p *lint.Pass, u ast.Expr) bool {
+	return slices.ContainsFunc(p.UsesOf(p.ObjectOf(u)), func(id *ast.Ident) bool {
+		var e ast.Expr = id
+		if sel, ok := p.Parent(id).(*ast.SelectorExpr); ok {
+			if sel.Sel.Name == "Host" || sel.Sel.Name == "Scheme" {
+				return false
+			}
+			e = sel
+			if call, ok := p.Parent(sel).(*ast.CallExpr); ok && call.Fun == e {
+				e = call
+			}
+		}
+		switch n := p.Parent(e).(type) {
+		case *ast.BinaryExpr:
+			return !p.TypesInfo.Types[n.Y].IsNil()
+		case *ast.IndexExpr, *ast.SwitchStmt:
+			return true
+		case *ast.CallExpr:
+			location, _ := locationOf(p, n)
+			return location == nil
+		}
+		return false
+	})
 }
 
 // testsHost reports whether a comparison tells whether a URL has a host.

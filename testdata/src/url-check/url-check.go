@@ -133,6 +133,42 @@ func backByReference(w http.ResponseWriter, r *http.Request) {
 	}
 }
 
+// Who looks at the path in another way may refuse "//".
+func backTo(w http.ResponseWriter, r *http.Request) {
+	u, err := url.ParseRequestURI(r.FormValue("back"))
+	if err != nil || u == nil || u.Host != "" || !isOurs(u.Path) {
+		return
+	}
+	http.Redirect(w, r, u.Path, http.StatusFound)
+}
+
+func backToOne(w http.ResponseWriter, r *http.Request) {
+	u, err := url.ParseRequestURI(r.FormValue("back"))
+	if err != nil || u.Host != "" {
+		return
+	}
+	switch u.Path {
+	case "/", "/home":
+		http.Redirect(w, r, u.Path, http.StatusFound)
+	}
+}
+
+func backToKnown(w http.ResponseWriter, r *http.Request) {
+	u, err := url.ParseRequestURI(r.FormValue("back"))
+	if err != nil || u.Host != "" || !ours[u.EscapedPath()] {
+		return
+	}
+	http.Redirect(w, r, u.EscapedPath(), http.StatusFound)
+}
+
+func backOrNil(w http.ResponseWriter, r *http.Request) {
+	u, _ := url.ParseRequestURI(r.FormValue("back"))
+	if u == nil || u.Host != "" { // want `has no Host for net/url`
+		return
+	}
+	http.Redirect(w, r, u.Path, http.StatusFound)
+}
+
 // These tests end where they should, or are of other things.
 func rightPrefixes(addr, link, base, scheme string) string {
 	switch {
