@@ -178,3 +178,14 @@ func beginners() { IssuesOf("good first issue") }
 func cookie(u *url.URL) *http.Cookie {
 	return &http.Cookie{Name: "session", Domain: u.Host} // want `^u\.Host may have a port: call Hostname; else "h:80" is refused \(wrong-component, possible\)$`
 }
+
+// A separator that a loop changes is one of two.
+func eachSeparated(m map[string]string) {
+	u := "https://www.example.com/events"
+	separator := "?"
+	for k, v := range m {
+		u += separator + url.QueryEscape(k) + "=" + url.QueryEscape(v)
+		separator = "&"
+	}
+	http.Get(u)
+}
