@@ -47,7 +47,7 @@ func checkDoubleEscape(p *lint.Pass, candidates []*lint.Candidate) {
 	if !p.Imports("net/url") {
 		return
 	}
-	for call := range p.Calls() {
+	for call := range lint.All[*ast.CallExpr](p) {
 		escape, ok := escapedTwice(p, call)
 		if !ok {
 			continue

@@ -2,6 +2,7 @@ package args
 
 import (
 	"fmt"
+	"go/ast"
 
 	"github.com/urllint/urllint/analyzer/internal/lint"
 	"github.com/urllint/urllint/passes/goexpr"
@@ -23,7 +24,7 @@ var EncodedFormat = lint.Rule{
 
 // checkEncodedFormat finds the formats that encoded text is a part of.
 func checkEncodedFormat(p *lint.Pass, _ []*lint.Candidate) {
-	for call := range p.Calls() {
+	for call := range lint.All[*ast.CallExpr](p) {
 		at := goexpr.FormatArg(p.TypesInfo, call)
 		if at < 0 || goexpr.IsConstant(p.TypesInfo, call.Args[at]) {
 			continue

@@ -7,7 +7,6 @@ import (
 
 	"github.com/urllint/urllint/analyzer/internal/lint"
 	"github.com/urllint/urllint/internal/library"
-	"github.com/urllint/urllint/passes/goexpr"
 	"github.com/urllint/urllint/passes/strflow"
 )
 
@@ -146,16 +145,16 @@ func valueElements(p *lint.Pass) (texts []ast.Expr) {
 			}
 		}
 	}
-	for d := range p.Decls() {
-		for list := range goexpr.All[*ast.CompositeLit](d) {
-			if p.TypeKind(list) == library.ValuesValue {
-				for _, e := range list.Elts {
-					if kv, ok := e.(*ast.KeyValueExpr); ok {
-						add(kv.Value)
-					}
+	for list := range lint.All[*ast.CompositeLit](p) {
+		if p.TypeKind(list) == library.ValuesValue {
+			for _, e := range list.Elts {
+				if kv, ok := e.(*ast.KeyValueExpr); ok {
+					add(kv.Value)
 				}
 			}
 		}
+	}
+	for d := range p.Decls() {
 		for to, value := range lint.Assigned(d) {
 			if at, ok := ast.Unparen(to).(*ast.IndexExpr); ok && value != nil && p.TypeKind(at.X) == library.ValuesValue {
 				add(value)

@@ -65,12 +65,10 @@ var takesForwardedHost = &lint.DeclFact{Holds: func(p *lint.Pass, d ast.Decl) bo
 }}
 
 // namesComma holds of a declaration that may take an element out of a list.
-var namesComma = &lint.DeclFact{Holds: func(p *lint.Pass, d ast.Decl) bool {
-	return goexpr.Has(d, func(e ast.Expr) bool {
-		text, _ := p.ConstantText(e)
-		lit, isLit := e.(*ast.BasicLit)
-		return text == "," || text == ", " || isLit && lit.Value == "','"
-	})
+var namesComma = &lint.DeclFact{Has: func(p *lint.Pass, e ast.Expr) bool {
+	text, _ := p.ConstantText(e)
+	lit, isLit := e.(*ast.BasicLit)
+	return text == "," || text == ", " || isLit && lit.Value == "','"
 }}
 
 // isHeaderValue reports whether an operand is the value of a header field of a request, and is not tested.

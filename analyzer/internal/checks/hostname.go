@@ -187,9 +187,7 @@ func setsHost(p *lint.Pass, d ast.Decl, host ast.Expr) bool {
 }
 
 // looksForPort holds of a declaration that reads the port of a URL, or cuts it off.
-var looksForPort = &lint.DeclFact{Holds: func(p *lint.Pass, d ast.Decl) bool {
-	return goexpr.Has(d, func(call *ast.CallExpr) bool {
-		row := p.RowOf(call)
-		return row.Kind(0) == library.PortText || row.Kind(1) == library.PortText
-	})
+var looksForPort = &lint.DeclFact{Has: func(p *lint.Pass, e ast.Expr) bool {
+	row := p.RowOf(e)
+	return row.Kind(0) == library.PortText || row.Kind(1) == library.PortText
 }}

@@ -18,26 +18,24 @@ import (
 // their path.
 func checkLateScheme(p *lint.Pass) {
 	const host = "example.com"
-	for d := range p.Decls() {
-		for branch := range goexpr.All[*ast.IfStmt](d) {
-			u := withoutScheme(p, branch.Cond)
-			if u == nil || looksAtHost(p, d, u, branch.End()) {
-				continue
-			}
-			call := parsedFrom(p, u)
-			if !assignsScheme(p, branch.Body, u) || call == nil || !isPath(parsedBy(p, call, host)) {
-				continue
-			}
-			f := lint.Fault{
-				Fact:   lint.NameOfCall(call) + ` finds no host in text without "://"`,
-				Advice: `write "https://" before that`,
-				Effect: fmt.Sprintf("%q is the path", host),
-			}
-			if usesParts(d, u) {
-				f.Level = lint.Likely
-			}
-			p.ReportExpr(call, f, nil)
+	for branch := range lint.All[*ast.IfStmt](p) {
+		u, d := withoutScheme(p, branch.Cond), p.DeclAt(branch)
+		if u == nil || looksAtHost(p, d, u, branch.End()) {
+			continue
 		}
+		call := parsedFrom(p, u)
+		if !assignsScheme(p, branch.Body, u) || call == nil || !isPath(parsedBy(p, call, host)) {
+			continue
+		}
+		f := lint.Fault{
+			Fact:   lint.NameOfCall(call) + ` finds no host in text without "://"`,
+			Advice: `write "https://" before that`,
+			Effect: fmt.Sprintf("%q is the path", host),
+		}
+		if usesParts(d, u) {
+			f.Level = lint.Likely
+		}
+		p.ReportExpr(call, f, nil)
 	}
 }
 

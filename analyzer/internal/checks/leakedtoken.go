@@ -33,15 +33,13 @@ var LeakedToken = lint.Rule{
 
 // checkLeakedToken looks at the first use of an error that hands it on.
 func checkLeakedToken(p *lint.Pass, _ []*lint.Candidate) {
-	for d := range p.Decls() {
-		for a := range goexpr.All[*ast.AssignStmt](d) {
-			call, ok := ast.Unparen(a.Rhs[0]).(*ast.CallExpr)
-			if !ok || len(a.Lhs) != 2 || p.RowOf(call).Kind(1) != library.RequestError {
-				continue
-			}
-			if err := handedOn(p, a.Lhs[1], a.End()); err != nil {
-				reportToken(p, call, err)
-			}
+	for a := range lint.All[*ast.AssignStmt](p) {
+		call, ok := ast.Unparen(a.Rhs[0]).(*ast.CallExpr)
+		if !ok || len(a.Lhs) != 2 || p.RowOf(call).Kind(1) != library.RequestError {
+			continue
+		}
+		if err := handedOn(p, a.Lhs[1], a.End()); err != nil {
+			reportToken(p, call, err)
 		}
 	}
 }

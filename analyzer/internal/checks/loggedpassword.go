@@ -66,7 +66,7 @@ func loginsOf(p *lint.Pass) map[types.Object][]ast.Expr {
 // openingsOf returns what opens databases.
 func openingsOf(p *lint.Pass) map[types.Object][]*ast.CallExpr {
 	openings := make(map[types.Object][]*ast.CallExpr)
-	for call := range p.Calls() {
+	for call := range lint.All[*ast.CallExpr](p) {
 		source := p.ArgAt(call, library.DataSource)
 		if source == nil {
 			continue

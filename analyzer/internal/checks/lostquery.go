@@ -33,18 +33,16 @@ var LostQuery = lint.Rule{
 
 // checkLostQuery finds the copies that are changed and dropped.
 func checkLostQuery(p *lint.Pass, _ []*lint.Candidate) {
-	for d := range p.Decls() {
-		for n := range ast.Preorder(d) {
-			switch n := n.(type) {
-			case *ast.CallExpr:
-				if sel, ok := n.Fun.(*ast.SelectorExpr); ok && library.Changes(goexpr.Callee(p.TypesInfo, n)) && isQueryCopy(p, sel.X) {
-					reportLost(p, n, nil)
-				}
-			case *ast.AssignStmt:
-				if id, ok := n.Lhs[0].(*ast.Ident); ok && n.Tok == token.DEFINE && len(n.Rhs) == 1 && isQueryCopy(p, n.Rhs[0]) {
-					if change, last := lostChange(p, p.TypesInfo.Defs[id]); change != nil {
-						reportLost(p, change, storeFix(p, n, id, last))
-					}
+	for n := range lint.All[ast.Node](p) {
+		switch n := n.(type) {
+		case *ast.CallExpr:
+			if sel, ok := n.Fun.(*ast.SelectorExpr); ok && library.Changes(goexpr.Callee(p.TypesInfo, n)) && isQueryCopy(p, sel.X) {
+				reportLost(p, n, nil)
+			}
+		case *ast.AssignStmt:
+			if id, ok := n.Lhs[0].(*ast.Ident); ok && n.Tok == token.DEFINE && len(n.Rhs) == 1 && isQueryCopy(p, n.Rhs[0]) {
+				if change, last := lostChange(p, p.TypesInfo.Defs[id]); change != nil {
+					reportLost(p, change, storeFix(p, n, id, last))
 				}
 			}
 		}

@@ -94,9 +94,7 @@ func isValidated(p *lint.Pass, text ast.Expr) bool {
 }
 
 // parsesURLs holds of a declaration that parses a URL.
-var parsesURLs = &lint.DeclFact{Holds: func(p *lint.Pass, d ast.Decl) bool {
-	return goexpr.Has(d, func(call *ast.CallExpr) bool { return p.RowOf(call).ParsesURL() })
-}}
+var parsesURLs = &lint.DeclFact{Has: func(p *lint.Pass, e ast.Expr) bool { return p.RowOf(e).ParsesURL() }}
 
 // isOfOthers reports whether a value comes out of a function, a list, or a field of another package: it is mostly of a
 // server, as a link in a header, and right.

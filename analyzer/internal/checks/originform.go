@@ -36,11 +36,9 @@ func checkOriginForm(p *lint.Pass, _ []*lint.Candidate) {
 		return isTarget(p, to) || requestOf(p, to) != nil || p.RowOf(to).Kind(0) == library.EncodedTarget
 	}
 	isProxy := sync.OnceValue(func() bool { return isOfProxy(p, setsTarget) })
-	for d := range p.Decls() {
-		for part := range goexpr.All[*ast.SelectorExpr](d) {
-			if r := requestOf(p, part); r != nil && isServed(p, r) && !isCopied(p, part) && !p.Holds(looksElsewhere, d) && !isProxy() {
-				reportPart(p, part, p.SourceOf(r), true)
-			}
+	for part := range lint.All[*ast.SelectorExpr](p) {
+		if r := requestOf(p, part); r != nil && isServed(p, r) && !isCopied(p, part) && !p.Holds(looksElsewhere, p.DeclAt(part)) && !isProxy() {
+			reportPart(p, part, p.SourceOf(r), true)
 		}
 	}
 }
@@ -176,21 +174,17 @@ func isCopied(p *lint.Pass, part *ast.SelectorExpr) bool {
 
 // looksElsewhere holds of a declaration that asks whether the scheme or host is missing, or is that of a request to a proxy, or whether
 // the request came by TLS, or through a proxy.
-var looksElsewhere = &lint.DeclFact{Holds: func(p *lint.Pass, d ast.Decl) bool {
-	isMissing := func(e ast.Expr) bool {
-		return slices.ContainsFunc(p.OriginsOf(e), func(o lint.Origin) bool { return requestOf(p, o.Expr) != nil })
+var looksElsewhere = &lint.DeclFact{Has: func(p *lint.Pass, e ast.Expr) bool {
+	isPart := func(o lint.Origin) bool { return requestOf(p, o.Expr) != nil }
+	switch e := e.(type) {
+	case *ast.BinaryExpr:
+		text, ok := p.ConstantText(e.Y)
+		return ok && (text == "" || text == "http" && e.Op == token.NEQ) && slices.ContainsFunc(p.OriginsOf(e.X), isPart)
+	case *ast.SelectorExpr:
+		return e.Sel.Name == "TLS" && p.TypeKind(e.X) == library.RequestValue
+	case *ast.CallExpr:
+		text, _ := p.ConstantText(p.ArgAt(e, library.HeaderName))
+		return p.RowOf(e).Kind(0) == library.HeaderText && strings.Contains(strings.ToLower(text), "forwarded")
 	}
-	return goexpr.Has(d, func(e ast.Expr) bool {
-		switch e := e.(type) {
-		case *ast.BinaryExpr:
-			text, ok := p.ConstantText(e.Y)
-			return ok && (text == "" || text == "http" && e.Op == token.NEQ) && isMissing(e.X)
-		case *ast.SelectorExpr:
-			return e.Sel.Name == "TLS" && p.TypeKind(e.X) == library.RequestValue
-		case *ast.CallExpr:
-			text, _ := p.ConstantText(p.ArgAt(e, library.HeaderName))
-			return p.RowOf(e).Kind(0) == library.HeaderText && strings.Contains(strings.ToLower(text), "forwarded")
-		}
-		return false
-	})
+	return false
 }}

@@ -35,18 +35,15 @@ func writingOf(p *lint.Pass, e ast.Expr, place string, asText bool) writing {
 
 // writings returns what is written where others read it, in the files that the rule looks at.
 func writings(p *lint.Pass) (all []writing) {
-	for d := range p.Decls() {
-		for n := range ast.Preorder(d) {
-			switch n := n.(type) {
-			case *ast.CallExpr:
-				if args, place := published(p, n); place != "" {
-					for _, arg := range args {
-						all = append(all, writingOf(p, arg, place, printsText(p, n, arg)))
-					}
-				}
-			case *ast.CompositeLit:
-				all = appendLabels(all, p, n)
+	for n := range lint.All[ast.Node](p) {
+		switch n := n.(type) {
+		case *ast.CallExpr:
+			args, place := published(p, n)
+			for _, arg := range args {
+				all = append(all, writingOf(p, arg, place, printsText(p, n, arg)))
 			}
+		case *ast.CompositeLit:
+			all = appendLabels(all, p, n)
 		}
 	}
 	return all

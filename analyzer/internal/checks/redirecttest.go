@@ -18,7 +18,7 @@ import (
 // returns the tests that were run.
 func checkRedirects(p *lint.Pass) map[ast.Expr]bool {
 	decided := make(map[ast.Expr]bool)
-	for call := range p.Calls() {
+	for call := range lint.All[*ast.CallExpr](p) {
 		location, _ := locationOf(p, call)
 		if location == nil {
 			continue

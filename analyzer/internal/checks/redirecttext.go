@@ -54,22 +54,20 @@ func checkRedirectText(p *lint.Pass, _ []*lint.Candidate) {
 }
 
 // looksAtPath holds of a declaration that knows the paths it is asked for: it compares them, looks them up, or has them tested as a whole.
-var looksAtPath = &lint.DeclFact{Holds: func(p *lint.Pass, d ast.Decl) bool {
-	return goexpr.Has(d, func(sel *ast.SelectorExpr) bool {
-		if !isServedPath(p, sel) {
-			return false
-		}
-		switch in := p.Parent(sel).(type) {
-		case *ast.BinaryExpr:
-			return in.Op == token.EQL || in.Op == token.NEQ
-		case *ast.SwitchStmt, *ast.IndexExpr:
-			return true
-		case *ast.CallExpr:
-			t := types.TypeString(p.TypesInfo.TypeOf(in), nil)
-			return !p.RowOf(in).TestsStart() && (t == "bool" || t == "error")
-		}
+var looksAtPath = &lint.DeclFact{Has: func(p *lint.Pass, e ast.Expr) bool {
+	if !isServedPath(p, e) {
 		return false
-	})
+	}
+	switch in := p.Parent(e).(type) {
+	case *ast.BinaryExpr:
+		return in.Op == token.EQL || in.Op == token.NEQ
+	case *ast.SwitchStmt, *ast.IndexExpr:
+		return true
+	case *ast.CallExpr:
+		t := types.TypeString(p.TypesInfo.TypeOf(in), nil)
+		return !p.RowOf(in).TestsStart() && (t == "bool" || t == "error")
+	}
+	return false
 }}
 
 // isMethodOrBody reports whether an expression is the method or the body of a request.
@@ -131,14 +129,12 @@ func servedPath(p *lint.Pass, e ast.Expr, path string) (string, bool) {
 }
 
 // namesQuery holds of a declaration that looks at the query of a URL, or takes the URL as a whole.
-var namesQuery = &lint.DeclFact{Holds: func(p *lint.Pass, d ast.Decl) bool {
-	return goexpr.Has(d, func(e ast.Expr) bool {
-		switch p.RowOf(e).Kind(0) {
-		case library.EncodedQuery, library.EncodedTarget, library.URLText, library.ValuesValue:
-			return true
-		}
-		return false
-	})
+var namesQuery = &lint.DeclFact{Has: func(p *lint.Pass, e ast.Expr) bool {
+	switch p.RowOf(e).Kind(0) {
+	case library.EncodedQuery, library.EncodedTarget, library.URLText, library.ValuesValue:
+		return true
+	}
+	return false
 }}
 
 // checkLocation reports the first operand of the URL of a redirect, or of a request that is handed on, that should be escaped.

@@ -26,29 +26,27 @@ var SchemeTest = lint.Rule{
 // checkSchemeTest finds the tests for two prefixes with a scheme that no text has
 // both of.
 func checkSchemeTest(p *lint.Pass, _ []*lint.Candidate) {
-	for d := range p.Decls() {
-		inner := make(map[ast.Expr]bool) // operands of the same operator
-		for n := range ast.Preorder(d) {
-			switch n := n.(type) {
-			case *ast.CallExpr:
-				checkCutset(p, n)
-				checkSwapped(p, n)
-				checkReplacedScheme(p, n)
-			case *ast.SwitchStmt:
-				for _, s := range n.Body.List {
-					for _, e := range s.(*ast.CaseClause).List {
-						checkSchemeText(p, n.Tag, e)
-					}
+	inner := make(map[ast.Expr]bool) // operands of the same operator
+	for n := range lint.All[ast.Node](p) {
+		switch n := n.(type) {
+		case *ast.CallExpr:
+			checkCutset(p, n)
+			checkSwapped(p, n)
+			checkReplacedScheme(p, n)
+		case *ast.SwitchStmt:
+			for _, s := range n.Body.List {
+				for _, e := range s.(*ast.CaseClause).List {
+					checkSchemeText(p, n.Tag, e)
 				}
-			case *ast.BinaryExpr:
-				switch n.Op {
-				case token.EQL, token.NEQ:
-					checkSchemeText(p, n.X, n.Y)
-					checkSchemeText(p, n.Y, n.X)
-				case token.LAND, token.LOR:
-					if !inner[n] {
-						checkTerms(p, n, goexpr.Operands(n, n.Op, inner))
-					}
+			}
+		case *ast.BinaryExpr:
+			switch n.Op {
+			case token.EQL, token.NEQ:
+				checkSchemeText(p, n.X, n.Y)
+				checkSchemeText(p, n.Y, n.X)
+			case token.LAND, token.LOR:
+				if !inner[n] {
+					checkTerms(p, n, goexpr.Operands(n, n.Op, inner))
 				}
 			}
 		}

@@ -27,8 +27,9 @@ func unescapedTwice(p *lint.Pass, call *ast.CallExpr, arg ast.Expr) (lint.Fault,
 
 // namesRawPath holds of a declaration that looks at how a path was escaped: a router may have
 // split that, and given out its segments as they are.
-var namesRawPath = &lint.DeclFact{Holds: func(p *lint.Pass, d ast.Decl) bool {
-	return goexpr.Has(d, func(sel *ast.SelectorExpr) bool { return p.RowOf(sel).Kind(0) == library.EncodedPath })
+var namesRawPath = &lint.DeclFact{Has: func(p *lint.Pass, e ast.Expr) bool {
+	_, isField := e.(*ast.SelectorExpr)
+	return isField && p.RowOf(e).Kind(0) == library.EncodedPath
 }}
 
 // unescapedBy says what a function makes of text without escapes, "" if that is not known.
@@ -78,10 +79,9 @@ func partWithPlus(p *lint.Pass, e ast.Expr) string {
 }
 
 // findsLogin holds of a declaration that looks for the sign behind a login.
-var findsLogin = &lint.DeclFact{Holds: func(p *lint.Pass, d ast.Decl) bool {
-	return goexpr.Has(d, func(lit *ast.BasicLit) bool {
-		return len(lit.Value) <= len(`"/?@"`) && strings.Contains(lit.Value, "@")
-	})
+var findsLogin = &lint.DeclFact{Has: func(_ *lint.Pass, e ast.Expr) bool {
+	lit, ok := e.(*ast.BasicLit)
+	return ok && len(lit.Value) <= len(`"/?@"`) && strings.Contains(lit.Value, "@")
 }}
 
 // isUnescaped reports whether an expression is a value of a form or query, or of a url.Userinfo, as the

@@ -31,21 +31,19 @@ goes to url.Parse or a request. The level is possible.`,
 
 // checkUntrimmedURL finds the URLs that files bring, and that keep their white space.
 func checkUntrimmedURL(p *lint.Pass, _ []*lint.Candidate) {
-	for d := range p.Decls() {
-		for n := range ast.Preorder(d) {
-			switch n := n.(type) {
-			case *ast.CallExpr:
-				if url := urlArg(p, n); url != nil {
-					checkContent(p, url)
-				}
-			case *ast.KeyValueExpr:
-				checkCopy(p, n.Key, n.Value)
-			case *ast.AssignStmt:
-				if n.Tok == token.ASSIGN && len(n.Lhs) == len(n.Rhs) {
-					for i, lhs := range n.Lhs {
-						if sel, ok := lhs.(*ast.SelectorExpr); ok {
-							checkCopy(p, sel, n.Rhs[i])
-						}
+	for n := range lint.All[ast.Node](p) {
+		switch n := n.(type) {
+		case *ast.CallExpr:
+			if url := urlArg(p, n); url != nil {
+				checkContent(p, url)
+			}
+		case *ast.KeyValueExpr:
+			checkCopy(p, n.Key, n.Value)
+		case *ast.AssignStmt:
+			if n.Tok == token.ASSIGN && len(n.Lhs) == len(n.Rhs) {
+				for i, lhs := range n.Lhs {
+					if sel, ok := lhs.(*ast.SelectorExpr); ok {
+						checkCopy(p, sel, n.Rhs[i])
 					}
 				}
 			}

@@ -28,29 +28,27 @@ var DecodedPath = lint.Rule{
 
 // checkDecodedPath finds sums and formats with a path before a "?".
 func checkDecodedPath(p *lint.Pass, _ []*lint.Candidate) {
-	for d := range p.Decls() {
-		for n := range ast.Preorder(d) {
-			var before, behind ast.Expr
-			switch n := n.(type) {
-			case *ast.BinaryExpr:
-				if n.Op == token.ADD {
-					before, behind = n.X, n.Y
-				}
-			case *ast.AssignStmt:
-				if n.Tok == token.ADD_ASSIGN {
-					before, behind = n.Lhs[0], n.Rhs[0]
-				}
-			case *ast.CallExpr:
-				before = pathInFormat(p, n)
+	for n := range lint.All[ast.Node](p) {
+		var before, behind ast.Expr
+		switch n := n.(type) {
+		case *ast.BinaryExpr:
+			if n.Op == token.ADD {
+				before, behind = n.X, n.Y
 			}
-			if before != nil && (behind == nil || beginsQuery(p, behind) && endsInPath(p, before)) {
-				result := p.TryBuilt(library.Reference, library.PathText, func(path string) (string, bool) { return path + "?x", true })
-				p.ReportExpr(before, lint.Fault{
-					Fact:   "URL.Path is decoded",
-					Advice: "use EscapedPath",
-					Effect: result.Effect,
-				}, nil)
+		case *ast.AssignStmt:
+			if n.Tok == token.ADD_ASSIGN {
+				before, behind = n.Lhs[0], n.Rhs[0]
 			}
+		case *ast.CallExpr:
+			before = pathInFormat(p, n)
+		}
+		if before != nil && (behind == nil || beginsQuery(p, behind) && endsInPath(p, before)) {
+			result := p.TryBuilt(library.Reference, library.PathText, func(path string) (string, bool) { return path + "?x", true })
+			p.ReportExpr(before, lint.Fault{
+				Fact:   "URL.Path is decoded",
+				Advice: "use EscapedPath",
+				Effect: result.Effect,
+			}, nil)
 		}
 	}
 }

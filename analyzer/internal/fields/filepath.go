@@ -12,7 +12,6 @@ import (
 
 	"github.com/urllint/urllint/analyzer/internal/lint"
 	"github.com/urllint/urllint/internal/library"
-	"github.com/urllint/urllint/passes/goexpr"
 	"github.com/urllint/urllint/passes/strflow"
 )
 
@@ -40,12 +39,10 @@ func filePathFault(p *lint.Pass, t *strflow.Text, at ast.Expr) (lint.Fault, bool
 
 // namesFileScheme holds of a declaration that has a scheme of files, the name of Windows, or the separator there. What is given
 // to a function, as "file" to PathValue, is a name.
-var namesFileScheme = &lint.DeclFact{Holds: func(p *lint.Pass, d ast.Decl) bool {
-	return goexpr.Has(d, func(e ast.Expr) bool {
-		text, _ := p.ConstantText(e)
-		_, isArg := p.Parent(e).(*ast.CallExpr)
-		return text == "file" && !isArg || strings.HasPrefix(text, "file:") || text == "unix" || strings.HasPrefix(text, "unix:") || text == "windows" || text == `\`
-	})
+var namesFileScheme = &lint.DeclFact{Has: func(p *lint.Pass, e ast.Expr) bool {
+	text, _ := p.ConstantText(e)
+	_, isArg := p.Parent(e).(*ast.CallExpr)
+	return text == "file" && !isArg || strings.HasPrefix(text, "file:") || text == "unix" || strings.HasPrefix(text, "unix:") || text == "windows" || text == `\`
 }}
 
 // mayBuildOnWindows reports whether neither the name of a file nor its constraint says

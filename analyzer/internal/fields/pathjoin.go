@@ -50,7 +50,7 @@ func checkPathJoin(p *lint.Pass, candidates []*lint.Candidate) {
 	}
 	checkJoinedRequests(p)
 	comments := sync.OnceValue(func() map[types.Object]string { return fieldComments(p) })
-	for call := range p.Calls() { // a package with no more than these need not have its flow followed
+	for call := range lint.All[*ast.CallExpr](p) { // a package with no more than these need not have its flow followed
 		fn := goexpr.Callee(p.TypesInfo, call)
 		isOfPaths := fn != nil && library.SubjectOf(fn.Pkg()) == library.Paths
 		if row := library.Of(fn); isOfPaths && (row.Does(library.JoinsPath) || row.Does(library.Cleans)) { // they make one slash of two

@@ -16,24 +16,22 @@ import (
 func checkRawPath(p *lint.Pass) {
 	isEscaped := func(_ *strflow.Text, o strflow.Operand) bool { return o.State == strflow.Escaped }
 	slash := func(strflow.Operand) (string, bool) { return "a/b", true }
-	for d := range p.Decls() {
-		for lit := range goexpr.All[*ast.CompositeLit](d) {
-			if p.TypeKind(lit) != library.URLValue {
-				continue
-			}
-			decoded, raw := goexpr.Field(p.TypesInfo, lit, "Path"), goexpr.Field(p.TypesInfo, lit, "RawPath")
-			if decoded == nil || raw == nil || !p.Flow.Of(raw).Has(isEscaped) {
-				continue
-			}
-			path, isPath := p.Flow.Of(decoded).Run(p.Env(), slash)
-			text, isText := p.Flow.Of(raw).Run(p.Env(), slash)
-			if printed := (&url.URL{Path: path, RawPath: text}).EscapedPath(); isPath && isText && printed != text {
-				p.ReportExpr(raw, lint.Fault{
-					Fact:   "RawPath does not stand for Path",
-					Advice: "set Path to the unescaped path",
-					Effect: fmt.Sprintf("%q is printed as %q", text, printed),
-				}, nil)
-			}
+	for lit := range lint.All[*ast.CompositeLit](p) {
+		if p.TypeKind(lit) != library.URLValue {
+			continue
+		}
+		decoded, raw := goexpr.Field(p.TypesInfo, lit, "Path"), goexpr.Field(p.TypesInfo, lit, "RawPath")
+		if decoded == nil || raw == nil || !p.Flow.Of(raw).Has(isEscaped) {
+			continue
+		}
+		path, isPath := p.Flow.Of(decoded).Run(p.Env(), slash)
+		text, isText := p.Flow.Of(raw).Run(p.Env(), slash)
+		if printed := (&url.URL{Path: path, RawPath: text}).EscapedPath(); isPath && isText && printed != text {
+			p.ReportExpr(raw, lint.Fault{
+				Fact:   "RawPath does not stand for Path",
+				Advice: "set Path to the unescaped path",
+				Effect: fmt.Sprintf("%q is printed as %q", text, printed),
+			}, nil)
 		}
 	}
 }

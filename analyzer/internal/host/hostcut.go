@@ -31,7 +31,7 @@ func checkHostCut(p *lint.Pass, _ []*lint.Candidate) {
 	joinsOf(p).splits(func(call *ast.CallExpr, _ int, level lint.Level) {
 		found[call] = p.Reports(HostPort.ID, level)
 	})
-	for call := range p.Calls() {
+	for call := range lint.All[*ast.CallExpr](p) {
 		if cut, _ := colonCall(p, call); cut != call || found[call] || p.Holds(testsBrackets, p.DeclAt(call)) {
 			continue
 		}

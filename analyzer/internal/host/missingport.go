@@ -28,7 +28,7 @@ if the host is not compared with "". The level is possible: programs often refus
 // checkMissingPort finds the ports that are taken for granted, and those that are
 // not seen.
 func checkMissingPort(p *lint.Pass, _ []*lint.Candidate) {
-	for call := range p.Calls() {
+	for call := range lint.All[*ast.CallExpr](p) {
 		if row := p.RowOf(call); row.Place(0) != library.HostPort || !row.CanEval() {
 			continue
 		}

@@ -7,6 +7,7 @@ import (
 	"slices"
 	"strings"
 
+	"github.com/urllint/urllint/analyzer/internal/lint"
 	"github.com/urllint/urllint/internal/library"
 	"github.com/urllint/urllint/passes/goexpr"
 	"github.com/urllint/urllint/passes/strflow"
@@ -29,16 +30,14 @@ func (s *joins) follow() map[token.Pos]reach {
 			}
 		}
 	}
-	for d := range s.Decls() {
-		for lit := range goexpr.All[*ast.CompositeLit](d) { // as a server with its network
-			var values []ast.Expr
-			for _, value := range goexpr.Fields(s.TypesInfo, lit) {
-				values = append(values, value)
-			}
-			if s.isVersion4(values) {
-				for _, value := range values {
-					targets = append(targets, strflow.Target{Expr: value, Tag: int(excluded)})
-				}
+	for lit := range lint.All[*ast.CompositeLit](s.Pass) { // as a server with its network
+		var values []ast.Expr
+		for _, value := range goexpr.Fields(s.TypesInfo, lit) {
+			values = append(values, value)
+		}
+		if s.isVersion4(values) {
+			for _, value := range values {
+				targets = append(targets, strflow.Target{Expr: value, Tag: int(excluded)})
 			}
 		}
 	}

@@ -78,6 +78,7 @@ func (p *Pass) URLs() *urlexpr.Result { return p.ResultOf[urlexpr.Analyzer].(*ur
 // A DeclFact is what holds of some declarations. Its address tells it from others.
 type DeclFact struct {
 	Holds func(*Pass, ast.Decl) bool
+	Has   func(*Pass, ast.Expr) bool // if Holds is nil, of some expression in it
 }
 
 // IsBefore reports whether the go line of the module is known, and before a version of Go.

@@ -6,8 +6,6 @@ import (
 	"iter"
 	"slices"
 
-	"golang.org/x/tools/go/ast/inspector"
-
 	"github.com/urllint/urllint/internal/library"
 	"github.com/urllint/urllint/passes/goexpr"
 )
@@ -26,7 +24,7 @@ func (p *Pass) IsHostOfURL(e ast.Expr) bool {
 func (p *Pass) IsURLPath(e ast.Expr) bool { return p.isField(e, library.DecodedPath) }
 
 // NamesPath holds of a declaration that names the Path of a URL.
-var NamesPath = &DeclFact{Holds: func(p *Pass, d ast.Decl) bool { return goexpr.Has(d, p.IsURLPath) }}
+var NamesPath = &DeclFact{Has: (*Pass).IsURLPath}
 
 func (p *Pass) isField(e ast.Expr, place library.Place) bool {
 	_, isSelector := ast.Unparen(e).(*ast.SelectorExpr)
@@ -47,13 +45,17 @@ func (p *Pass) Decls() iter.Seq[ast.Decl] {
 	return slices.Values(all)
 }
 
-// Calls yields the calls in the files that the rule looks at.
-func (p *Pass) Calls() iter.Seq[*ast.CallExpr] {
-	var all []*ast.CallExpr
-	for _, f := range p.files() {
-		all = slices.AppendSeq(all, inspector.All[*ast.CallExpr](p.URLs().Inspector(f)))
+// All yields the nodes of a type in the files that the rule looks at.
+func All[N ast.Node](p *Pass) iter.Seq[N] {
+	return func(yield func(N) bool) {
+		for _, f := range p.files() {
+			for n := range p.URLs().Inspector(f).PreorderSeq() {
+				if x, ok := n.(N); ok && !yield(x) {
+					return
+				}
+			}
+		}
 	}
-	return slices.Values(all)
 }
 
 // KnownCalls yields the calls of functions that the library knows, with what it says of them,
@@ -182,7 +184,12 @@ func (p *Pass) Holds(fact *DeclFact, d ast.Decl) bool {
 	if p.holds[fact] == nil {
 		p.holds[fact] = make(map[ast.Decl]bool)
 	}
-	return goexpr.Once(p.holds[fact], d, func() bool { return fact.Holds(p, d) })
+	return goexpr.Once(p.holds[fact], d, func() bool {
+		if fact.Holds != nil {
+			return fact.Holds(p, d)
+		}
+		return goexpr.Has(d, func(e ast.Expr) bool { return fact.Has(p, e) })
+	})
 }
 
 // Contains reports whether a node is in another.
