@@ -194,10 +194,9 @@ func isRest(p *lint.Pass, e ast.Expr, patterns func() string) bool {
 // patternsOf returns the patterns of the package that are constant.
 func patternsOf(p *lint.Pass) string {
 	var b strings.Builder
-	for call, row := range p.KnownCalls() {
-		if row.Place(0) == library.Pattern {
-			b.WriteString(goexpr.ArgText(p.TypesInfo, call, 0))
-		}
+	for pattern := range p.ArgsFor(library.Pattern) {
+		text, _ := p.ConstantText(pattern)
+		b.WriteString(text)
 	}
 	return b.String()
 }

@@ -121,7 +121,7 @@ func misuseOf(p *lint.Pass, o *lint.Operand) (misuse, bool) {
 		}
 		const whole = "https://h"
 		escaped, _ := escapedBy(p, whole, o.Call)
-		m.fact, m.example = "a whole URL is escaped", p.Compare(escaped, whole, library.Absolute).Effect
+		m.fact, m.example = "a whole URL is escaped", p.Compare(escaped, whole, library.Absolute, library.NoPlace).Effect
 		return m, m.example != ""
 	case o.In.Requirement == urlexpr.DecodedPath && isText(via):
 		m.fact, m.isPath = "url.URL.Path takes text that is not escaped", true

@@ -30,14 +30,9 @@ func checkAddresses(p *lint.Pass) {
 				return portFault(p, a, t, place)
 			})
 		}
-	}
-	for call, row := range p.KnownCalls() {
-		for i, arg := range call.Args {
-			if place := row.Place(i); place != library.Host && place != library.HostPort {
-				continue
-			}
+		for arg := range p.ArgsFor(place) {
 			if t := textOfField(p, arg); t != nil {
-				if f, ok := schemeFault(p, t, row.Place(i)); ok {
+				if f, ok := schemeFault(p, t, place); ok {
 					f.Fact = fmt.Sprintf("%s begins with %q", p.SourceOf(arg), f.Span.In(t.String()))
 					f.Advice = "use the Host of the URL"
 					p.ReportExpr(arg, f, nil)

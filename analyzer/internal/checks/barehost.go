@@ -73,7 +73,7 @@ func checkHostText(p *lint.Pass, arg ast.Expr, text *strflow.Text, taker string,
 		Level:  level,
 		Fact:   fmt.Sprintf("%s takes %q for a path", taker, host),
 		Advice: `write "https://" or "http://" before it`,
-		Effect: p.Compare(host, "//"+host, library.Reference).Effect,
+		Effect: p.Compare(host, "//"+host, library.Reference, library.NoPlace).Effect,
 	}, nil)
 }
 

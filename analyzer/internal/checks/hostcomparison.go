@@ -20,7 +20,7 @@ func checkHostTest(p *lint.Pass, t *tests, c textCall) {
 	switch {
 	case !c.tests:
 	case c.where == library.Anywhere && checkSiteTest(p, c):
-	case c.where == library.Anywhere && isHostField(p, c.Args[1]) && !isMessage(p, c.Args[0]) && !lint.IsAddressName(goexpr.Name(c.Args[0])):
+	case c.where == library.Anywhere && isHostField(p, c.Args[1]) && !p.IsKind(c.Args[0], library.ErrorText, library.HeaderText) && !lint.IsAddressName(goexpr.Name(c.Args[0])):
 		level := lint.Possible // the text may be any
 		if t.decides {
 			level = lint.Likely
@@ -65,12 +65,6 @@ func siteLevel(p *lint.Pass, e ast.Expr) lint.Level {
 		return lint.Possible
 	}
 	return lint.Any
-}
-
-// isMessage reports whether a text is no list of hosts, but that of an error or of a field of a header.
-func isMessage(p *lint.Pass, e ast.Expr) bool {
-	kind, _ := p.KindOf(e)
-	return kind == library.ErrorText || kind == library.HeaderText
 }
 
 // isHostField reports whether an expression is the host of a URL or a request.

@@ -175,11 +175,7 @@ func setsHost(p *lint.Pass, d ast.Decl, host ast.Expr) bool {
 		if p.RowOf(to).Place(0) != library.Authority || sourceOf(to) != sourceOf(host) {
 			continue
 		}
-		if value == nil {
-			return true
-		}
-		kind, _ := p.KindOf(value)
-		if kind != library.Address && kind != library.URLHost && p.TypesInfo.Types[value].Value == nil {
+		if value == nil || !p.IsKind(value, library.Address, library.URLHost) && p.TypesInfo.Types[value].Value == nil {
 			return true
 		}
 	}

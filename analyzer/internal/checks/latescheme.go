@@ -45,7 +45,7 @@ func withoutScheme(p *lint.Pass, cond ast.Expr) ast.Expr {
 	if !ok || b.Op != token.EQL {
 		return nil
 	}
-	if text, ok := p.ConstantText(b.Y); !ok || text != "" || !isScheme(p, b.X) {
+	if text, ok := p.ConstantText(b.Y); !ok || text != "" || !p.IsField(b.X, library.Scheme) {
 		return nil
 	}
 	return ast.Unparen(b.X).(*ast.SelectorExpr).X

@@ -53,10 +53,8 @@ func looksIntoErrors(p *lint.Pass) bool {
 		}
 	}
 	for call, row := range p.KnownCalls() {
-		if row.Does(library.Replaces) && len(call.Args) > 0 {
-			if kind, _ := p.KindOf(call.Args[0]); kind == library.ErrorText {
-				return true
-			}
+		if row.Does(library.Replaces) && len(call.Args) > 0 && p.IsKind(call.Args[0], library.ErrorText) {
+			return true
 		}
 	}
 	return false

@@ -160,9 +160,8 @@ func isQueryCopy(p *lint.Pass, e ast.Expr) bool {
 	}
 	row := p.RowOf(call)
 	if row.Place(0) == library.Query {
-		kind, _ := p.KindOf(call.Args[0])
 		sel, ok := ast.Unparen(call.Args[0]).(*ast.SelectorExpr)
-		return ok && row.Kind(0) == library.ValuesValue && kind == library.EncodedQuery && p.TypeKind(sel.X) == library.URLValue
+		return ok && row.Kind(0) == library.ValuesValue && p.IsKind(sel, library.EncodedQuery) && p.TypeKind(sel.X) == library.URLValue
 	}
 	return row.Kind(0) == library.ValuesValue
 }

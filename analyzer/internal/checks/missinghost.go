@@ -69,12 +69,7 @@ func schemeAlone(p *lint.Pass, text *ast.CallExpr, u ast.Expr) (scheme string) {
 		case *ast.SelectorExpr:
 			return slices.Contains([]string{"Opaque", "IsAbs"}, e.Sel.Name) || p.IsHostOfURL(e)
 		case *ast.CallExpr:
-			return slices.ContainsFunc(e.Args, func(arg ast.Expr) bool {
-				if ptr, ok := arg.(*ast.UnaryExpr); ok {
-					arg = ptr.X
-				}
-				return isSame(arg)
-			})
+			return slices.ContainsFunc(e.Args, func(arg ast.Expr) bool { return isSame(lint.Pointee(arg)) })
 		}
 		return false
 	}

@@ -38,10 +38,7 @@ func isWithoutLogin(p *lint.Pass, e ast.Expr, named map[types.Object]bool, seen 
 	}
 	origins := p.SourcesOf(e)
 	for _, o := range origins {
-		x := goexpr.Deref(o.Expr)
-		if ptr, ok := x.(*ast.UnaryExpr); ok {
-			x = goexpr.Deref(ptr.X)
-		}
+		x := goexpr.Deref(lint.Pointee(goexpr.Deref(o.Expr)))
 		if seen[x] {
 			continue
 		}
@@ -84,11 +81,7 @@ const maxSources = 1 << 4
 // literalsOf returns the literals that a value, or what it points to, may come from.
 func literalsOf(p *lint.Pass, e ast.Expr) (all []*ast.CompositeLit) {
 	for _, o := range p.OriginsOf(e) {
-		x := o.Expr
-		if ptr, ok := x.(*ast.UnaryExpr); ok {
-			x = ast.Unparen(ptr.X)
-		}
-		if lit, ok := x.(*ast.CompositeLit); ok {
+		if lit, ok := lint.Pointee(o.Expr).(*ast.CompositeLit); ok {
 			all = append(all, lit)
 		}
 	}

@@ -67,11 +67,11 @@ var readsOnlyRawPath = &lint.DeclFact{Holds: func(p *lint.Pass, d ast.Decl) bool
 				return false
 			}
 		case *ast.CallExpr:
-			if goexpr.Builtin(p.TypesInfo, n) == "len" && len(n.Args) > 0 && isEncodedPath(p, n.Args[0]) {
+			if goexpr.Builtin(p.TypesInfo, n) == "len" && len(n.Args) > 0 && p.IsKind(n.Args[0], library.EncodedPath) {
 				return false
 			}
 		case *ast.BinaryExpr:
-			if text, ok := p.ConstantText(n.Y); ok && text == "" && isEncodedPath(p, n.X) {
+			if text, ok := p.ConstantText(n.Y); ok && text == "" && p.IsKind(n.X, library.EncodedPath) {
 				return false
 			}
 		case *ast.AssignStmt:
@@ -85,11 +85,6 @@ var readsOnlyRawPath = &lint.DeclFact{Holds: func(p *lint.Pass, d ast.Decl) bool
 	}
 	return reads
 }}
-
-func isEncodedPath(p *lint.Pass, e ast.Expr) bool {
-	kind, _ := p.KindOf(e)
-	return kind == library.EncodedPath
-}
 
 // reportRawPath reports RawPath beside a text for which that is empty.
 func reportRawPath(p *lint.Pass, e, beside ast.Expr) {

@@ -26,25 +26,20 @@ none in 30 code bases.`,
 
 // checkRequestURL finds the URLs of served requests where a whole URL is needed.
 func checkRequestURL(p *lint.Pass, _ []*lint.Candidate) {
-	for call, row := range p.KnownCalls() {
-		for i, arg := range call.Args {
-			if place := row.Place(i); place != library.Absolute && place != library.QueryValue {
-				continue
-			}
-			u, ok := textOf(p, arg).(*ast.SelectorExpr)
-			if !ok || !p.RowOf(u).ComesFrom(library.Request) || !isParameter(p, u.X) {
-				continue
-			}
-			d := p.DeclAt(arg)
-			if returnsResponse(p, d) || isCompleted(p, d, u) {
-				continue
-			}
-			p.ReportExpr(arg, lint.Fault{
-				Fact:   p.SourceOf(u) + " has no scheme and no host",
-				Advice: "copy it, and set Scheme and Host",
-				Effect: p.Alone("/menu?x=1", library.Absolute).Effect,
-			}, nil)
+	for arg := range p.ArgsFor(library.Absolute, library.QueryValue) {
+		u, ok := textOf(p, arg).(*ast.SelectorExpr)
+		if !ok || !p.RowOf(u).ComesFrom(library.Request) || !isParameter(p, u.X) {
+			continue
 		}
+		d := p.DeclAt(arg)
+		if returnsResponse(p, d) || isCompleted(p, d, u) {
+			continue
+		}
+		p.ReportExpr(arg, lint.Fault{
+			Fact:   p.SourceOf(u) + " has no scheme and no host",
+			Advice: "copy it, and set Scheme and Host",
+			Effect: p.Alone("/menu?x=1", library.Absolute).Effect,
+		}, nil)
 	}
 }
 

@@ -99,7 +99,7 @@ func checkReplacedScheme(p *lint.Pass, call *ast.CallExpr) {
 	url, old, by := call.Args[0], goexpr.ArgText(p.TypesInfo, call, 1), goexpr.ArgText(p.TypesInfo, call, 2)
 	isSocket := strings.HasPrefix(old, "ws") != strings.HasPrefix(by, "ws")
 	kind, from := p.KindOf(url)
-	if !isWeb(old) || !isWeb(by) || isScheme(p, from.Expr) || !isSocket && kind != library.URLText && !isURLText(p, url) || p.RowOf(url).Does(library.Replaces) || p.RowOf(from.Expr).ComesFrom(library.Machine) {
+	if !isWeb(old) || !isWeb(by) || p.IsField(from.Expr, library.Scheme) || !isSocket && kind != library.URLText && !isURLText(p, url) || p.RowOf(url).Does(library.Replaces) || p.RowOf(from.Expr).ComesFrom(library.Machine) {
 		return
 	}
 	text := old + "://h/" + old
@@ -110,10 +110,4 @@ func checkReplacedScheme(p *lint.Pass, call *ast.CallExpr) {
 			Effect: fmt.Sprintf("%q becomes %q", text, got),
 		}, nil)
 	}
-}
-
-// isScheme reports whether an expression is the Scheme of a net/url.URL.
-func isScheme(p *lint.Pass, e ast.Expr) bool {
-	sel, ok := ast.Unparen(e).(*ast.SelectorExpr)
-	return ok && p.RowOf(sel).Place(0) == library.Scheme
 }

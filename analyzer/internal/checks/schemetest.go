@@ -55,7 +55,7 @@ func checkSchemeTest(p *lint.Pass, _ []*lint.Candidate) {
 
 // checkSchemeText reports a text with a colon that the Scheme of a URL is compared with: none has one.
 func checkSchemeText(p *lint.Pass, scheme, e ast.Expr) {
-	if text, _ := p.ConstantText(e); strings.Contains(text, ":") && isScheme(p, scheme) { // which may be nil behind switch, and e a boolean
+	if text, _ := p.ConstantText(e); strings.Contains(text, ":") && p.IsField(scheme, library.Scheme) { // which may be nil behind switch, and e a boolean
 		p.ReportExpr(e, lint.Fault{
 			Fact:   fmt.Sprintf("%s is never %q", p.SourceOf(scheme), text),
 			Advice: fmt.Sprintf("write %q", text[:strings.Index(text, ":")]),
@@ -97,7 +97,7 @@ func checkTerms(p *lint.Pass, b *ast.BinaryExpr, terms []ast.Expr) {
 // schemePrefixOf returns what a term tests, if it looks for a prefix with a scheme, or if a Scheme is another text as a whole,
 // and whether it passes if the text lacks that.
 func schemePrefixOf(p *lint.Pass, e ast.Expr) (t textCall, lacks, ok bool) {
-	if b, ok := e.(*ast.BinaryExpr); ok && isScheme(p, b.X) && (b.Op == token.EQL || b.Op == token.NEQ) {
+	if b, ok := e.(*ast.BinaryExpr); ok && p.IsField(b.X, library.Scheme) && (b.Op == token.EQL || b.Op == token.NEQ) {
 		text, known := p.ConstantText(b.Y)
 		return textCall{of: sourceOf(b.X), part: text}, b.Op == token.NEQ, known && sourceOf(b.X) != ""
 	}

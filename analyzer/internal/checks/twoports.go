@@ -19,16 +19,11 @@ func checkTwoPorts(p *lint.Pass, candidates []*lint.Candidate) {
 			reportTwoPorts(p, o.Operand, o.In.Expr, o.In.Filled(o.At, host))
 		}
 	}
-	for call, row := range p.KnownCalls() {
-		for i, arg := range call.Args {
-			if row.Place(i) != library.HostPort {
-				continue
-			}
-			for _, t := range p.Flow.Of(arg).Alternatives() {
-				if o, ok := t.Operand(0); ok && isHostBeforeColon(o, t.String()) {
-					if text := strings.ReplaceAll(host+t.String()[1:], lint.HoleMark, "80"); p.Alone(text, library.HostPort).Outcome == library.Lost {
-						reportTwoPorts(p, o, arg, text)
-					}
+	for arg := range p.ArgsFor(library.HostPort) {
+		for _, t := range p.Flow.Of(arg).Alternatives() {
+			if o, ok := t.Operand(0); ok && isHostBeforeColon(o, t.String()) {
+				if text := strings.ReplaceAll(host+t.String()[1:], lint.HoleMark, "80"); p.Alone(text, library.HostPort).Outcome == library.Lost {
+					reportTwoPorts(p, o, arg, text)
 				}
 			}
 		}

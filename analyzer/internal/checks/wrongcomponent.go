@@ -189,7 +189,7 @@ func noURL(p *lint.Pass, arg ast.Expr, place library.Place) (lint.Fault, bool) {
 		return lint.Fault{}, false
 	}
 	address := (&url.URL{Scheme: "localhost", Opaque: "80"}).String() // as url.Parse takes it
-	result := p.CompareAs(address, address, place, library.HostPort)
+	result := p.Compare(address, address, place, library.HostPort)
 	beginning := `"http://" or "https://"`
 	if place != library.Absolute {
 		beginning = `"http://" or "//"`

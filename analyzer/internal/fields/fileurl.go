@@ -31,12 +31,8 @@ func checkFileURL(p *lint.Pass, candidates []*lint.Candidate) {
 			}
 		}
 	}
-	for call, row := range p.KnownCalls() {
-		for i, arg := range call.Args {
-			if row.Place(i) == library.PathElement {
-				reportFilePath(p, arg)
-			}
-		}
+	for arg := range p.ArgsFor(library.PathElement) {
+		reportFilePath(p, arg)
 	}
 }
 

@@ -23,7 +23,7 @@ func joinedAsPath(p *lint.Pass, scheme string) (lint.Fault, bool) {
 	begin := scheme + "://"
 	text := begin + library.Harmless
 	cleaned := path.Clean(text)
-	return p.Compare(cleaned, text, library.Reference).Proved(lint.Fault{
+	return p.Compare(cleaned, text, library.Reference, library.NoPlace).Proved(lint.Fault{
 		Span: rfc1738.Span{Start: 0, End: len(begin)},
 		Fact: fmt.Sprintf("joined as a path, %q becomes %q", begin, strings.TrimSuffix(cleaned, library.Harmless)),
 	})

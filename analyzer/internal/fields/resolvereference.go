@@ -195,11 +195,7 @@ func knownURLs(p *lint.Pass, e ast.Expr, isBase bool) (all []*knownURL, isOnly b
 		return knownStrings(p, e, isBase), isOnly
 	}
 	for _, o := range sources {
-		x := o.Expr
-		if ptr, ok := x.(*ast.UnaryExpr); ok {
-			x = ptr.X
-		}
-		switch x := x.(type) {
+		switch x := lint.Pointee(o.Expr).(type) {
 		case *ast.CompositeLit:
 			all = append(all, literalURL(p, x, isBase)...)
 		case *ast.CallExpr:

@@ -86,11 +86,9 @@ func (f *facts) isNoAddress(at ast.Expr, host types.Object) bool {
 // findDoubts returns what url.Parse is given, which refuses "::1", or what a certificate has to name.
 func (s *joins) findDoubts() map[any]bool {
 	doubts := make(map[any]bool)
-	for call, row := range s.KnownCalls() {
-		for i, arg := range call.Args {
-			if i == 0 && row.ParsesURL() || row.Place(i) == library.Host && row.Does(library.Authenticates) {
-				doubts[s.doubtOf(arg)] = true
-			}
+	for arg, call := range s.ArgsFor(library.Reference, library.Host) {
+		if row := s.RowOf(call); row.ParsesURL() || row.Does(library.Authenticates) {
+			doubts[s.doubtOf(arg)] = true
 		}
 	}
 	return doubts

@@ -95,7 +95,7 @@ func (s *joins) run(j join) lint.RunResult {
 		if !ok {
 			return lint.RunResult{}
 		}
-		result := s.Compare(text, "//"+text, library.Reference)
+		result := s.Compare(text, "//"+text, library.Reference, library.NoPlace)
 		result.Effect = fmt.Sprintf("%q has no host", text)
 		return result
 	}

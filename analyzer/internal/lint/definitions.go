@@ -63,10 +63,9 @@ func (p *Pass) Returned(fn *types.Func, i int) []ast.Expr {
 	var all []ast.Expr
 	saysAll := true
 	ast.Inspect(decl.Body, func(n ast.Node) bool {
-		if r, ok := n.(*ast.ReturnStmt); ok {
-			if saysAll = saysAll && i < len(r.Results); saysAll {
-				all = append(all, r.Results[i])
-			}
+		r, ok := n.(*ast.ReturnStmt)
+		if saysAll = saysAll && !(ok && i >= len(r.Results)); ok && saysAll {
+			all = append(all, r.Results[i])
 		}
 		_, isFunc := n.(*ast.FuncLit)
 		return !isFunc && saysAll
@@ -122,6 +121,12 @@ func (p *Pass) KnownTexts(e ast.Expr) (all []*strflow.Text) {
 		}
 	}
 	return all
+}
+
+// IsConstant reports whether all that an expression may hold is constant, also what all callers give a parameter.
+func (p *Pass) IsConstant(e ast.Expr) bool {
+	isOther := func(o strflow.Operand) bool { return o.Origin != strflow.Constant }
+	return !p.Flow.Of(e).Has(func(_ *strflow.Text, o strflow.Operand) bool { return slices.ContainsFunc(p.Flow.Origins(o), isOther) })
 }
 
 // They bound how many variables, and conversions of each, are looked through, and how many origins a

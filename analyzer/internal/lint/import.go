@@ -18,9 +18,6 @@ import (
 // the edit that imports it if the file does not.
 func (p *Pass) ImportStandard(pos token.Pos, imported string) (name string, edits []analysis.TextEdit, ok bool) {
 	file := p.FileAt(pos)
-	if file == nil {
-		return "", nil, false
-	}
 	scope := goexpr.Scope(p.TypesInfo, file, pos)
 	if scope == nil {
 		return "", nil, false

@@ -19,6 +19,12 @@ import (
 // first of these origins.
 func (p *Pass) KindOf(e ast.Expr) (library.Kind, Origin) { return p.KindOfOrigins(p.OriginsOf(e)) }
 
+// IsKind reports whether the kind of an expression is one of several.
+func (p *Pass) IsKind(e ast.Expr, kinds ...library.Kind) bool {
+	kind, _ := p.KindOf(e)
+	return slices.Contains(kinds, kind)
+}
+
 // KindOfOrigins is KindOf for what may come from several places.
 func (p *Pass) KindOfOrigins(origins []Origin) (library.Kind, Origin) {
 	kind, first := library.AnyValue, Origin{}

@@ -17,13 +17,9 @@ func (p *Pass) Alone(text string, place library.Place) RunResult {
 	return RunResult{Outcome: library.Arrives}
 }
 
-// Compare shows what becomes of a text at a place, and not of the one that is meant.
-func (p *Pass) Compare(text, meant string, place library.Place) RunResult {
-	return p.CompareAs(text, meant, place, place)
-}
-
-// CompareAs is Compare for what is meant for another place, or for NoPlace, which stands for the same.
-func (p *Pass) CompareAs(text, right string, place, meant library.Place) RunResult {
+// Compare shows what becomes of a text at a place, and not of the one that is meant, for another place or for NoPlace, which
+// stands for the same.
+func (p *Pass) Compare(text, right string, place, meant library.Place) RunResult {
 	loss, outcome := p.Env().Compare(place, text, cmp.Or(meant, place), right)
 	if outcome != library.Lost {
 		return RunResult{Outcome: outcome}
@@ -95,5 +91,5 @@ func (p *Pass) compared(t *strflow.Text, ran string, harmless func(strflow.Opera
 		right = f.Meant(part)
 	}
 	f.Meant, f.MeantFor = nil, library.NoPlace
-	return p.CompareAs(whole(text), whole(right), place, meant).Proved(f)
+	return p.Compare(whole(text), whole(right), place, meant).Proved(f)
 }

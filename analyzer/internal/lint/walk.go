@@ -17,16 +17,17 @@ func IsURLField(v *types.Var) bool {
 
 // IsHostOfURL reports whether an expression is the field Host of a net/url.URL.
 func (p *Pass) IsHostOfURL(e ast.Expr) bool {
-	return p.isField(e, library.Authority)
+	return p.IsField(e, library.Authority)
 }
 
 // IsURLPath reports whether an expression is the field Path of a net/url.URL.
-func (p *Pass) IsURLPath(e ast.Expr) bool { return p.isField(e, library.DecodedPath) }
+func (p *Pass) IsURLPath(e ast.Expr) bool { return p.IsField(e, library.DecodedPath) }
 
 // NamesPath holds of a declaration that names the Path of a URL.
 var NamesPath = &DeclFact{Has: (*Pass).IsURLPath}
 
-func (p *Pass) isField(e ast.Expr, place library.Place) bool {
+// IsField reports whether an expression is a field for something.
+func (p *Pass) IsField(e ast.Expr, place library.Place) bool {
 	_, isSelector := ast.Unparen(e).(*ast.SelectorExpr)
 	return isSelector && p.RowOf(e).Place(0) == place
 }
@@ -75,6 +76,19 @@ func (p *Pass) KnownCalls() iter.Seq2[*ast.CallExpr, *library.Row] {
 	}
 }
 
+// ArgsFor yields the arguments of these calls that are taken for one of some things, with the calls.
+func (p *Pass) ArgsFor(places ...library.Place) iter.Seq2[ast.Expr, *ast.CallExpr] {
+	return func(yield func(ast.Expr, *ast.CallExpr) bool) {
+		for call, row := range p.KnownCalls() {
+			for i, arg := range call.Args {
+				if slices.Contains(places, row.Place(i)) && !yield(arg, call) {
+					return
+				}
+			}
+		}
+	}
+}
+
 // Assigned yields what is assigned to in a declaration, with the value, nil if that is one of
 // several results.
 func Assigned(d ast.Decl) iter.Seq2[ast.Expr, ast.Expr] {
@@ -95,12 +109,7 @@ func Assigned(d ast.Decl) iter.Seq2[ast.Expr, ast.Expr] {
 
 // Assigns reports whether a declaration assigns to something.
 func Assigns(d ast.Decl, is func(to ast.Expr) bool) bool {
-	for to := range Assigned(d) {
-		if is(to) {
-			return true
-		}
-	}
-	return false
+	return goexpr.Has(d, func(a *ast.AssignStmt) bool { return slices.ContainsFunc(a.Lhs, is) })
 }
 
 // AssignsTo reports whether a declaration assigns to a field for one of some places.
@@ -124,6 +133,14 @@ func EndsInReturn(b *ast.BlockStmt) bool {
 	}
 	_, ok := b.List[len(b.List)-1].(*ast.ReturnStmt)
 	return ok
+}
+
+// Pointee returns the expression whose address another one is, and others as they are.
+func Pointee(e ast.Expr) ast.Expr {
+	if ptr, ok := ast.Unparen(e).(*ast.UnaryExpr); ok {
+		return ast.Unparen(ptr.X)
+	}
+	return e
 }
 
 // Enclosing yields the nodes around an expression, the innermost first.

@@ -40,7 +40,7 @@ func checkMissingScheme(p *lint.Pass, candidates []*lint.Candidate) {
 				Effect: "the request fails",
 			}
 			if !isSent(c) {
-				f.Effect = p.Compare(host, "//"+host, library.Reference).Effect
+				f.Effect = p.Compare(host, "//"+host, library.Reference, library.NoPlace).Effect
 			}
 			if c.Taker != nil && c.Taker.Schemes.Has(rfc1738.WS) {
 				f.Advice = `write "ws://" or "wss://" there`
