@@ -109,17 +109,8 @@ func (m *misuse) isUsedOnce(p *lint.Pass) bool {
 	if lint.Contains(m.in, m.call) || lint.Contains(m.at, m.call) {
 		return true
 	}
-	for n := range p.Enclosing(m.call) {
-		switch n := n.(type) {
-		case *ast.ParenExpr, *ast.BinaryExpr:
-		case *ast.AssignStmt:
-			id, ok := n.Lhs[0].(*ast.Ident)
-			return ok && len(n.Lhs) == 1 && p.IsNamedOnce(p.TypesInfo.ObjectOf(id), n)
-		default:
-			return false
-		}
-	}
-	return false
+	a, ok := p.Parent(m.call).(*ast.AssignStmt)
+	return ok && len(a.Lhs) == 1 && p.IsNamedOnce(p.ObjectOf(a.Lhs[0]), a)
 }
 
 // isInQuery reports whether the variable that the result of a call is assigned to is a value of a query, too, in a

@@ -33,7 +33,14 @@ func checkUnescaped(p *lint.Pass, candidates []*lint.Candidate, escape string) {
 	}
 	all := count(p, operands)
 	wrappers, causeOf := wrappersOf(p, operands)
-	patterns := sync.OnceValue(func() string { return patternsOf(p) })
+	patterns := sync.OnceValue(func() string { // that are constant
+		var b strings.Builder
+		for pattern := range p.ArgsFor(library.Pattern) {
+			text, _ := p.ConstantText(pattern)
+			b.WriteString(text)
+		}
+		return b.String()
+	})
 	several := make(map[*types.Var]string)
 	found := make([]lint.Fault, len(operands))
 	for i, o := range operands {
@@ -49,7 +56,7 @@ func checkUnescaped(p *lint.Pass, candidates []*lint.Candidate, escape string) {
 			}
 			f.Level = max(f.Level, lint.LevelOf(ground, use))
 		}
-		if w := causeOf(o.Expr); w == nil || w.escaped {
+		if w := causeOf(o.Expr); w == nil {
 			found[i] = f
 		} else if f.Level > lint.Possible { // which is reported in its place
 			w.calls++
@@ -189,16 +196,6 @@ func isRest(p *lint.Pass, e ast.Expr, patterns func() string) bool {
 		return ok && row != nil && row.Name == "Request.PathValue" &&
 			strings.Contains(patterns(), "{"+goexpr.ArgText(p.TypesInfo, call, 0)+"...}")
 	})
-}
-
-// patternsOf returns the patterns of the package that are constant.
-func patternsOf(p *lint.Pass) string {
-	var b strings.Builder
-	for pattern := range p.ArgsFor(library.Pattern) {
-		text, _ := p.ConstantText(pattern)
-		b.WriteString(text)
-	}
-	return b.String()
 }
 
 // isInTestHelper reports whether an expression is in a method of a type that holds a test. Tests

@@ -12,9 +12,8 @@ import (
 // A wrapper is a parameter that a function of the package puts into a URL as it is. It is the
 // cause of what is wrong in the calls of the function.
 type wrapper struct {
-	given   []*lint.Operand // by a call that is likely to break the URL
-	calls   int             // of this kind
-	escaped bool            // by some call
+	given []*lint.Operand // by a call that is likely to break the URL
+	calls int             // of this kind
 }
 
 // wrappersOf returns the wrappers among operands that belong in a place, by where the function puts them. causeOf
@@ -42,11 +41,6 @@ func wrappersOf(p *lint.Pass, operands []*lint.Operand) (at map[ast.Expr]*wrappe
 			}
 			return of[v]
 		})
-	}
-	for _, o := range operands {
-		if w := causeOf(o.Expr); w != nil && o.History == strflow.Escaped {
-			w.escaped = true
-		}
 	}
 	return at, causeOf
 }
