@@ -44,37 +44,35 @@ func checkBareHost(p *lint.Pass, _ []*lint.Candidate) {
 				}
 				checkURLWithoutScheme(p, arg, level)
 			case i == 0 && row.ParsesURL() && p.Wants(lint.Possible) && isPath(parsedBy(p, call, "h")):
-				for _, text := range p.Flow.Of(arg).Alternatives() {
-					checkHostText(p, arg, text, "url.Parse", lint.Possible)
-				}
+				checkHostText(p, arg, "url.Parse", lint.Possible)
 			case place == library.Location:
-				for _, text := range p.Flow.Of(arg).Alternatives() {
-					checkHostText(p, arg, text, "a redirect", lint.Likely)
-				}
+				checkHostText(p, arg, "a redirect", lint.Likely)
 			}
 		}
 	}
 	checkLateScheme(p)
 }
 
-// checkHostText reports a text that is a host.
-func checkHostText(p *lint.Pass, arg ast.Expr, text *strflow.Text, taker string, level lint.Level) {
-	host := text.String()
-	end := host[strings.LastIndexByte(host, '.')+1:]
-	isCommon := slices.Contains([]string{"com", "org", "net", "io", "dev", "internal", "example"}, end) // files and versions end in others
-	if !isHostText(host) || !isCommon || text.Known() != host {
-		return
+// checkHostText reports the texts that are hosts.
+func checkHostText(p *lint.Pass, arg ast.Expr, taker string, level lint.Level) {
+	for _, text := range p.Flow.Of(arg).Alternatives() {
+		host := text.String()
+		end := host[strings.LastIndexByte(host, '.')+1:]
+		isCommon := slices.Contains([]string{"com", "org", "net", "io", "dev", "internal", "example"}, end) // files and versions end in others
+		if !isHostText(host) || !isCommon || text.Known() != host {
+			continue
+		}
+		at := arg
+		if source, ok := text.Source(text.Whole()); ok && source.Lit != nil && !p.SkipsAt(source.Pos) {
+			at = source.Lit
+		}
+		p.ReportExpr(at, lint.Fault{
+			Level:  level,
+			Fact:   fmt.Sprintf("%s takes %q for a path", taker, host),
+			Advice: `write "https://" or "http://" before it`,
+			Effect: p.Compare(host, "//"+host, library.Reference, library.NoPlace).Effect,
+		}, nil)
 	}
-	at := arg
-	if source, ok := text.Source(strflow.Span{Start: 0, End: len(host)}); ok && source.Lit != nil && !p.SkipsAt(source.Pos) {
-		at = source.Lit
-	}
-	p.ReportExpr(at, lint.Fault{
-		Level:  level,
-		Fact:   fmt.Sprintf("%s takes %q for a path", taker, host),
-		Advice: `write "https://" or "http://" before it`,
-		Effect: p.Compare(host, "//"+host, library.Reference, library.NoPlace).Effect,
-	}, nil)
 }
 
 // checkURLWithoutScheme reports the text of a url.URL that gets a Host and no Scheme. Others may set one if it is not known.
