@@ -25,7 +25,14 @@ var DoubleSlash = lint.Rule{
 
 // checkDoubleSlash finds the slashes that different literals write side by side.
 func checkDoubleSlash(p *lint.Pass, candidates []*lint.Candidate) {
-	mends := sync.OnceValue(func() bool { return mendsSlashes(p) })
+	mends := sync.OnceValue(func() bool { // one slash of two, somewhere in the package
+		for fn, call := range p.Flow.Calls() {
+			if library.Of(fn).Does(library.Replaces) && len(call.Args) > 2 && goexpr.ArgText(p.TypesInfo, call, 1) == "//" {
+				return true
+			}
+		}
+		return false
+	})
 	for c := range lint.Built(candidates) {
 		start, end, ok := c.Path()
 		if !ok {
@@ -53,16 +60,6 @@ func checkDoubleSlash(p *lint.Pass, candidates []*lint.Candidate) {
 		}
 		checkTrimmed(p, c)
 	}
-}
-
-// mendsSlashes reports whether the package makes one slash of two somewhere.
-func mendsSlashes(p *lint.Pass) bool {
-	for fn, call := range p.Flow.Calls() {
-		if library.Of(fn).Does(library.Replaces) && len(call.Args) > 2 && goexpr.ArgText(p.TypesInfo, call, 1) == "//" {
-			return true
-		}
-	}
-	return false
 }
 
 // doubledSlashes returns where two literals write the slashes of "//" in a path.
