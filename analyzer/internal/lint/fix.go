@@ -98,19 +98,11 @@ func (p *Pass) edit(f Finding) (edit analysis.TextEdit, why string, ok bool) {
 	if !ok || !source.Exact || source.Lit == nil || p.SkipsAt(source.Pos) || f.In.Template.TimesWritten(source) > 1 {
 		return edit, "", false
 	}
-	why, ok = p.doubt(f, source)
-	if !ok {
-		return edit, "", false
-	}
+	why, may := p.doubt(f, source)
 	text, ok := p.quote(f, source)
-	if !ok {
-		return edit, "", false
-	}
 	pos, end := p.withoutEmpty(source, text)
-	if isEmptied(source, text) && pos == source.Pos && end == source.End {
-		return edit, "", false // a declaration of nothing
-	}
-	return Edit(pos, end, text), why, true
+	isNothing := isEmptied(source, text) && pos == source.Pos && end == source.End // as in a declaration
+	return Edit(pos, end, text), why, ok && may && !isNothing
 }
 
 // withoutEmpty returns what to replace by text: an operand of a sum, with its operator, if

@@ -30,7 +30,8 @@ func (p *Pass) source(e ast.Expr, short bool) string {
 	case *ast.Ident:
 		return x.Name
 	case *ast.BasicLit:
-		if x.Kind == token.STRING && strings.ContainsFunc(x.Value, isWordChar) {
+		isOfWord := func(r rune) bool { return unicode.IsLetter(r) || unicode.IsDigit(r) } // punctuation alone is no secret
+		if x.Kind == token.STRING && strings.ContainsFunc(x.Value, isOfWord) {
 			return Hidden
 		}
 		return x.Value
@@ -75,9 +76,6 @@ func (p *Pass) arguments(call *ast.CallExpr, short bool) string {
 	}
 	return strings.Join(args, ", ")
 }
-
-// isWordChar reports whether a character may be one of a secret. Punctuation alone is none.
-func isWordChar(r rune) bool { return unicode.IsLetter(r) || unicode.IsDigit(r) }
 
 // key prints what names an element, a parameter or a header. That is not a secret.
 func (p *Pass) key(e ast.Expr, short bool) string {

@@ -56,10 +56,11 @@ func Rename(call *ast.CallExpr, function string) []analysis.SuggestedFix {
 // if there should be none.
 func (p *Pass) doubt(f Finding, source strflow.Source) (why string, ok bool) {
 	c := f.In
-	before, _ := writtenAt(source)
+	before, written := writtenAt(source)
 	limit := p.Edits.Of(source.Lit, c.Expr)
 	found := f.Span.In(c.Pattern.Text())
 	percent := strings.Contains(found+f.Fix.text, "%")
+	isDoubled := strings.Count(written, "%") == 2*strings.Count(found, "%") // as in a format
 	text, isConstant := p.ConstantText(source.Lit)
 	switch {
 	case limit&stredit.Pattern != 0:
@@ -68,7 +69,7 @@ func (p *Pass) doubt(f Finding, source strflow.Source) (why string, ok bool) {
 		return "", false // the other text would have to be edited, too
 	case limit&stredit.Continued != 0 && f.Span.End == c.Pattern.Len() && strings.Trim(found, separators) == "":
 		return "", false // it may separate the URL from other text
-	case percent && limit&stredit.Formatted != 0 && (!isDoubled(source, found) || !p.Edits.IsFormat(source.Lit)):
+	case percent && limit&stredit.Formatted != 0 && (!isDoubled || !p.Edits.IsFormat(source.Lit)):
 		return "", false // it cannot be right in a format and elsewhere
 	case limit&stredit.Formatted != 0 && endsInVerb(before):
 		return "", false
@@ -89,13 +90,6 @@ func (p *Pass) doubt(f Finding, source strflow.Source) (why string, ok bool) {
 func endsInVerb(text string) bool {
 	text = strings.TrimRight(text, "+-# 0123456789.*[]")
 	return (len(text)-len(strings.TrimRight(text, "%")))%2 == 1
-}
-
-// isDoubled reports whether each "%" of a text that is found stands twice in its source, as in
-// a format.
-func isDoubled(source strflow.Source, found string) bool {
-	_, written := writtenAt(source)
-	return strings.Count(written, "%") == 2*strings.Count(found, "%")
 }
 
 // writtenAt returns what is written in a literal before a source, and there.
