@@ -63,7 +63,11 @@ func checkContent(p *lint.Pass, e ast.Expr) {
 		if o.Expr == nil || o.State != strflow.AsIs {
 			continue
 		}
-		if kind, _ := p.KindOf(o.Expr); kind == library.FileContent {
+		kind, from := p.KindOf(o.Expr)
+		if o.At == 0 {
+			checkElement(p, from.Expr)
+		}
+		if kind == library.FileContent {
 			p.ReportExpr(o.Expr, lint.Fault{
 				Fact:   p.SourceOf(o.Expr) + " ends in a line break, as files and commands do",
 				Advice: "use strings.TrimSpace",
@@ -73,11 +77,17 @@ func checkContent(p *lint.Pass, e ast.Expr) {
 	}
 }
 
-// checkCopy reports a field of an XML element that is copied, if both fields are named like
-// addresses.
+// checkCopy reports what checkElement does, if another field named like an address gets it.
 func checkCopy(p *lint.Pass, to, from ast.Expr) {
-	sel, ok := from.(*ast.SelectorExpr)
-	if !ok || !lint.IsAddressField(goexpr.Name(to)) || !lint.IsAddressField(sel.Sel.Name) {
+	if lint.IsAddressField(goexpr.Name(to)) {
+		checkElement(p, from)
+	}
+}
+
+// checkElement reports a field of an XML element that is named like an address.
+func checkElement(p *lint.Pass, e ast.Expr) {
+	sel, ok := e.(*ast.SelectorExpr)
+	if !ok || !lint.IsAddressField(sel.Sel.Name) {
 		return
 	}
 	tag := tagOf(p, sel).Get("xml")

@@ -26,6 +26,15 @@ func copied(i *item) *record {
 	return rec
 }
 
+func requested(i *item) {
+	http.Get(i.Page) // want `^i\.Page, from an XML element, may have spaces around it: use strings\.TrimSpace \(untrimmed-url, possible\)$`
+	page := i.Page // want `^i\.Page, from an XML element`
+	http.NewRequest("GET", page+"?a=b", nil)
+	http.Get("https://example.com/" + url.PathEscape(i.Page))
+	http.Get(i.Link)
+	http.Get(strings.TrimSpace(i.Page))
+}
+
 // These are trimmed, attributes, or of a request: of 6 of these in real code, nobody would change one.
 func others(i *item, r *http.Request) *record {
 	url.Parse(r.FormValue("hook"))
