@@ -80,12 +80,8 @@ func doubledSlashes(c *lint.Candidate) (all []int) {
 
 // checkTrimmed finds what is trimmed of its first slash right behind a host.
 func checkTrimmed(p *lint.Pass, c *lint.Candidate) {
-	last := -1 // the offset of the operand before
 	for o := range c.Template.Operands() {
-		if o.Expr == nil {
-			continue
-		}
-		if o.At == last+1 && c.Host.Start <= last && o.At < c.LoginEnd() && isTrimmed(p, o.Expr) {
+		if o.Expr != nil && c.Host.Start < o.At && o.At < c.LoginEnd() && isTrimmed(p, o.Expr) {
 			f, ok := p.ProvedIn(c, lint.Fault{
 				Fact:   `no "/" between the host and a path whose "/" was trimmed`,
 				Advice: `write "/" before it`,
@@ -95,7 +91,6 @@ func checkTrimmed(p *lint.Pass, c *lint.Candidate) {
 				p.ReportExpr(o.Expr, f, nil)
 			}
 		}
-		last = o.At
 	}
 }
 

@@ -28,6 +28,8 @@ func get(name, host string, id int) {
 func trimmed(r *http.Request, mount string) []string {
 	return []string{
 		"https://" + r.Host + strings.TrimRight(strings.TrimLeft(mount, "/"), "/"), // want `no "/" between the host and a path whose "/" was trimmed: write "/" before it; else the host is "xx" \(double-slash\)$`
+		"https://example.com" + strings.TrimPrefix(mount, "/"), // want `no "/" between the host and a path whose "/" was trimmed: write "/" before it; else the host is "example\.comx" \(double-slash\)$`
+		"https://example.com/a" + strings.TrimPrefix(mount, "/"),
 		"https://" + r.Host + "/" + strings.TrimLeft(mount, "/"),
 		"https://" + r.Host + strings.TrimRight(mount, "/"),
 	}
