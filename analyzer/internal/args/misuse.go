@@ -77,7 +77,7 @@ func (m *misuse) report(p *lint.Pass) {
 	case len(m.call.Args) == 0 && isPath:
 		advice = "use " + receiver + ".Path"
 	case len(m.call.Args) == 0:
-	case m.escape == "" && !m.isUsedOnce(p): // its other uses may be right
+	case m.escape == "" && !m.isUsedOnce(p) && !goexpr.IsConstant(p.TypesInfo, m.call.Args[0]): // its other uses may be right
 		advice = "use " + p.SourceOf(m.call.Args[0])
 	case m.escape == "":
 		at, fixes = m.call, unwrap(m.call)

@@ -36,7 +36,7 @@ func checkDecodedPath(p *lint.Pass, _ []*lint.Candidate) {
 				before, behind = n.X, n.Y
 			}
 		case *ast.AssignStmt:
-			if n.Tok == token.ADD_ASSIGN {
+			if n.Tok == token.ADD_ASSIGN && !p.IsURLPath(n.Lhs[0]) { // which has no query
 				before, behind = n.Lhs[0], n.Rhs[0]
 			}
 		case *ast.CallExpr:
@@ -79,14 +79,21 @@ func beginsQuery(p *lint.Pass, e ast.Expr) bool {
 }
 
 // endsInPath reports whether a sum ends with the path of a net/url.URL, or is a variable
-// that is given one.
+// that is given such a sum.
 func endsInPath(p *lint.Pass, e ast.Expr) bool {
-	switch x := ast.Unparen(e).(type) {
-	case *ast.BinaryExpr:
-		return x.Op == token.ADD && endsInPath(p, x.Y)
-	case *ast.Ident:
-		v, ok := p.ObjectOf(x).(*types.Var)
-		return ok && lint.IsStringType(v.Type()) && slices.ContainsFunc(p.Definitions().Of[v], func(g lint.Origin) bool { return p.IsURLPath(g.Expr) })
+	e = endOf(e)
+	v, ok := p.ObjectOf(e).(*types.Var)
+	isPath := func(g lint.Origin) bool { return p.IsURLPath(endOf(g.Expr)) }
+	return p.IsURLPath(e) || ok && lint.IsStringType(v.Type()) && slices.ContainsFunc(p.Definitions().Of[v], isPath)
+}
+
+// endOf returns the last operand of a sum.
+func endOf(e ast.Expr) ast.Expr {
+	for {
+		sum, ok := ast.Unparen(e).(*ast.BinaryExpr)
+		if !ok || sum.Op != token.ADD {
+			return ast.Unparen(e)
+		}
+		e = sum.Y
 	}
-	return p.IsURLPath(e)
 }

@@ -26,6 +26,14 @@ func texts(u *url.URL) []string {
 	}
 }
 
+func absolute(r *http.Request) string {
+	abs := "https://" + r.Host + r.URL.Path
+	if q := r.URL.RawQuery; q != "" {
+		abs += "?" + q // want `^URL\.Path is decoded`
+	}
+	return abs
+}
+
 func formats(u *url.URL) []string {
 	return []string{
 		fmt.Sprintf("%s://%s%s?%s", u.Scheme, u.Host, u.Path, u.RawQuery), // want `^URL\.Path is decoded: use EscapedPath; else "/a\?b" arrives as "/a" \(decoded-path, possible\)$`

@@ -189,3 +189,17 @@ func eachSeparated(m map[string]string) {
 	}
 	http.Get(u)
 }
+
+// A path that is set has no query, and is not read.
+func setPath(u *url.URL) {
+	u.Path += "?limit=1" // want `^"\?" in URL\.Path: put "limit=1" into RawQuery; else it is printed as "%3F" \(url-field\)$`
+}
+
+// What is escaped is constant: without the escape it may be used elsewhere, too.
+func setConstant(u *url.URL, more bool) {
+	raw := url.PathEscape("a b") // want `^url\.URL\.Path takes text that is not escaped: .*; leave out url\.PathEscape \(wrong-escape\)$`
+	if more {
+		raw += "x"
+	}
+	u.Path = raw
+}
