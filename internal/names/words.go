@@ -156,6 +156,8 @@ var words = [...]struct {
 	{"path", URLPart | PathID},
 	{"peer", Host},
 	{"permalink", URL},
+	{"pghost", Host},
+	{"pgpassword", Password},
 	{"port", Port},
 	{"prefix", URLPart},
 	{"private", Grants},

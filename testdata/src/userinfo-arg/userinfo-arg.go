@@ -15,6 +15,7 @@ func List(user, pass, host string, a account) {
 	_ = fmt.Sprintf("postgres://%s:%s@%s/bills", user, pass, host) // want `^pass is not escaped: a value like "a/b" makes the request fail; use url\.UserPassword \(userinfo-arg\)$`
 	_ = "redis://:" + a.Password + "@" + host                      // want `a\.Password is not escaped`
 	_ = "amqp://guest:" + os.Getenv("MQ_PASSWORD") + "@" + host    // want `(?:os|r)\..*\(".*"\) is not escaped`
+	_ = "postgres://bills:" + os.Getenv("PGPASSWORD") + "@" + host // want `os\.Getenv\("PGPASSWORD"\) is not escaped`
 	http.Get("https://" + user + ":" + pass + "@www.example.com/") // want `pass is not escaped`
 }
 
