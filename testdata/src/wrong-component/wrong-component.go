@@ -159,6 +159,19 @@ func withPort(host string) string {
 	return net.JoinHostPort(host, "322") // want `^host is given u\.Host, which may have brackets and a port`
 }
 
+func dialAddress(u *url.URL, override string) string { return withDefaultPort(u.Host, override) }
+
+func withDefaultPort(host, override string) string {
+	addr := host
+	if override != "" {
+		addr = override
+	}
+	if _, _, err := net.SplitHostPort(addr); err != nil {
+		return net.JoinHostPort(addr, "443") // want `^addr is given u\.Host, which may have brackets and a port: call Hostname; else "\[::1\]" becomes "\[\[::1\]\]:443" \(wrong-component\)$`
+	}
+	return addr
+}
+
 // The name of a server has no port.
 func serverNames(r *http.Request, u *url.URL, c *tls.Config) *tls.Config {
 	c.ServerName = u.Host // want `^u\.Host may have a port: call Hostname; else "h:80" is refused \(wrong-component\)$`
