@@ -3,7 +3,6 @@ package fields
 import (
 	"fmt"
 	"go/ast"
-	"go/token"
 	"go/types"
 	"net/url"
 	"path"
@@ -77,7 +76,7 @@ func configuredBase(p *lint.Pass, e ast.Expr) *types.Var {
 	}
 	isOther := func(o lint.Origin) bool {
 		call, ok := o.Expr.(*ast.CallExpr)
-		return !ok || !p.RowOf(call).ParsesURL() || !p.Flow.Of(call.Args[0]).Has(isSet)
+		return !ok || !slices.ContainsFunc(parsedBy(p, call), func(text ast.Expr) bool { return p.Flow.Of(text).Has(isSet) })
 	}
 	origins := p.OriginsOf(e) // none if they are too many
 	if !v.IsField() && (len(origins) == 0 || slices.ContainsFunc(origins, isOther)) {
@@ -100,14 +99,6 @@ func reportRooted(p *lint.Pass, field *types.Var, references []*knownURL) {
 		f.Fact = fmt.Sprintf("%q, one of %d, replaces the path of %s", reference.Redacted(), n, field.Name())
 	}
 	p.ReportAt(reference.pos, reference.end, f, nil)
-}
-
-// A knownURL is a URL whose text is known, and where that is written.
-type knownURL struct {
-	*url.URL
-	pos, end token.Pos
-
-	isEnd bool // only its end is known
 }
 
 // checkResolution reports a base or a reference if the base loses more than a document. One of
@@ -151,78 +142,4 @@ func checkResolution(p *lint.Pass, base, reference *knownURL, isOnly bool) {
 	}
 	f.Fact = fmt.Sprintf("%q of the base is lost", lost)
 	p.ReportAt(at.pos, at.end, f, nil)
-}
-
-// knownStrings returns the URLs that a string may hold. Of a base the last segments are enough, behind one hole, and of a
-// reference its beginning.
-func knownStrings(p *lint.Pass, e ast.Expr, isBase bool) (all []*knownURL) {
-	add := func(u *url.URL, t *strflow.Text, at strflow.Span, isEnd bool) {
-		if source, ok := t.Source(at); ok && !source.Outer && !p.SkipsAt(source.Pos) {
-			all = append(all, &knownURL{u, source.Pos, source.End, isEnd})
-		}
-	}
-	for _, t := range p.Flow.Of(e).Alternatives() {
-		end, ok := strings.CutPrefix(t.String(), lint.HoleMark)
-		if isBase && ok && len(end) > 1 && end[0] == '/' && !strings.ContainsAny(end, "?#:") && !strings.Contains(end, lint.HoleMark) {
-			add(&url.URL{Path: end}, t, strflow.Span{Start: 1, End: t.Len()}, true)
-		}
-	}
-	for _, t := range p.KnownTexts(e) {
-		text, isKnown := t.String(), t.String() == t.Known()
-		if !isBase && !isKnown {
-			text, isKnown = begun(t)
-		}
-		if u, err := url.Parse(text); err == nil && isKnown {
-			add(u, t, strflow.Span{Start: 0, End: len(t.Known())}, false)
-		}
-	}
-	return all
-}
-
-// begun returns a text with an example of what is not known of it, if what is known begins a
-// path.
-func begun(t *strflow.Text) (string, bool) {
-	before, _, isPath := strings.Cut(t.Known(), "/")
-	return strings.ReplaceAll(t.String(), lint.HoleMark, "x"), isPath && !strings.ContainsAny(before, ":?#")
-}
-
-// knownURLs returns what a *url.URL, or the text of one, may be, as far as that is known, and whether it can be only
-// one.
-func knownURLs(p *lint.Pass, e ast.Expr, isBase bool) (all []*knownURL, isOnly bool) {
-	sources := p.SourcesOf(e)
-	isOnly = len(sources) == 1
-	if lint.IsStringType(p.TypesInfo.TypeOf(e)) {
-		return knownStrings(p, e, isBase), isOnly
-	}
-	for _, o := range sources {
-		switch x := lint.Pointee(o.Expr).(type) {
-		case *ast.CompositeLit:
-			all = append(all, literalURL(p, x, isBase)...)
-		case *ast.CallExpr:
-			if o.Result == 0 && p.RowOf(x).ParsesURL() {
-				all = append(all, knownStrings(p, x.Args[0], isBase)...)
-				isOnly = isOnly && len(p.SourcesOf(x.Args[0])) == 1
-			}
-		}
-	}
-	return all, isOnly
-}
-
-// literalURL returns what a composite literal of a url.URL writes, if that is known. Of the path
-// of a reference its beginning is enough.
-func literalURL(p *lint.Pass, list *ast.CompositeLit, isBase bool) []*knownURL {
-	u := &url.URL{}
-	known := map[string]*string{"Scheme": &u.Scheme, "Host": &u.Host, "Path": &u.Path, "RawQuery": &u.RawQuery}
-	for field, e := range goexpr.Fields(p.TypesInfo, list) {
-		value, ok := p.ConstantText(e)
-		if texts := p.Flow.Of(e).Alternatives(); !ok && !isBase && field.Name() == "Path" && len(texts) == 1 {
-			value, ok = begun(texts[0])
-		}
-		to := known[field.Name()]
-		if !ok || to == nil {
-			return nil
-		}
-		*to = value
-	}
-	return []*knownURL{{URL: u, pos: list.Pos(), end: list.End()}}
 }

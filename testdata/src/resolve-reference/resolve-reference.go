@@ -1,6 +1,7 @@
 package resolvereference
 
 import (
+	"errors"
 	"flag"
 	"net/http"
 	"net/url"
@@ -185,3 +186,37 @@ func newHive() (*hive, error) {
 func (h *hive) Resolve(ref string) (*url.URL, error) { return h.base.Parse(ref) }
 
 func (h *hive) today() (*url.URL, error) { return h.Resolve("bees/today") }
+
+func mustParse(text string) *url.URL {
+	u, err := url.Parse(text)
+	if err != nil {
+		panic(err)
+	}
+	return u
+}
+
+var (
+	nectar = mustParse("https://nectar.example/v5") // want `^"v5" of the base is lost: "today" leads to "/today"; end the base with "/" \(resolve-reference\)$`
+	honey  = mustParse("https://honey.example/v6/")
+)
+
+func combs() []*url.URL {
+	return []*url.URL{nectar.ResolveReference(&url.URL{Path: "today"}), honey.ResolveReference(&url.URL{Path: "today"})}
+}
+
+type endpoint struct{ URL string }
+
+func (e endpoint) parsed() (*url.URL, error) {
+	if e.URL == "" {
+		return nil, errors.New("no URL")
+	}
+	return url.ParseRequestURI(e.URL)
+}
+
+func (e endpoint) jars() (*url.URL, error) {
+	base, err := e.parsed()
+	if err != nil {
+		return nil, err
+	}
+	return base.Parse("/jars") // want `^"/jars" replaces the path of base: use JoinPath; else "http://h/a" leads to "http://h/jars" \(resolve-reference, possible\)$`
+}
