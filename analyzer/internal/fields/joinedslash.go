@@ -185,10 +185,11 @@ func checkOneText(p *lint.Pass, c *lint.Candidate) {
 			if _, isConstant := p.ConstantText(source.Use); isConstant {
 				continue
 			}
-			p.ReportExpr(source.Use, lint.Fault{
-				Fact:   fmt.Sprintf("two slashes where %s meets other text", p.SourceOf(source.Use)),
-				Advice: "delete one of them",
-			}, nil)
+			f := lint.Fault{Fact: fmt.Sprintf("two slashes where %s meets other text", p.SourceOf(source.Use)), Advice: "delete one of them"}
+			if v, ok := p.ObjectOf(source.Use).(*types.Var); ok && v.Kind() == types.LocalVar { // which may hold another text
+				f.Advice = fmt.Sprintf("delete the \"/\" of %q", writtenWith(c, at, 0, c.Pattern.Len()))
+			}
+			p.ReportExpr(source.Use, f, nil)
 			break
 		}
 	}

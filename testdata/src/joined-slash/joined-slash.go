@@ -37,7 +37,7 @@ func routed(kind int) {
 	if kind == 1 {
 		route = "/groups"
 	}
-	http.Get(root + route) // want `^two slashes where route meets other text: delete one of them \(joined-slash, possible\)$`
+	http.Get(root + route) // want `^two slashes where route meets other text: delete the "/" of "/groups" \(joined-slash, possible\)$`
 }
 
 func later(base, route string) {
@@ -128,7 +128,7 @@ func behindRoot(n int) error {
 	default:
 		return nil
 	}
-	_, err := http.Get(Root + path) // want `^two slashes where path meets other text: delete one of them \(joined-slash, possible\)$`
+	_, err := http.Get(Root + path) // want `^two slashes where path meets other text: delete the "/" of "/domains" \(joined-slash, possible\)$`
 	return err
 }
 
