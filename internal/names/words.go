@@ -57,7 +57,7 @@ var words = [...]struct {
 	{"domain", ID},
 	{"dsn", WholeURL},
 	{"e2e", Test},
-	{"email", NoSpace},
+	{"email", NoSpace | FreeValue | FreeParameter},
 	{"endpoint", WholeURL | BaseURL | URLPart},
 	{"env", FreeSegment | FreeText},
 	{"environment", FreeText},
