@@ -23,13 +23,16 @@ func (c *client) get(path string) error {
 type search struct{ Q, RawQuery string }
 
 // Free text goes into a query as it is, and that is sent.
-func Sent(c *client, s search, q, term, group, email, login string, r *http.Request) {
+func Sent(c *client, s search, q, term, group, email, login, cityName, fileName string, r *http.Request) {
 	c.get(fmt.Sprintf("/users?term=%s", q))                       // want `^q is not escaped: a value like "a&b" arrives as "a"; use url\.QueryEscape\(q\) \(query-arg\)$`
 	c.get(fmt.Sprintf("/users?page=1&x=%v#top", term))            // want `term is not escaped`
 	c.get("/groups?q=" + s.Q + "&n=1")                            // want `s\.Q is not escaped`
 	c.get("/groups?filter=" + group)                              // want `group is not escaped`
 	c.get("/users?email=" + email)                                // want `^email is not escaped: a value like "a\+b@h" arrives as "a b@h"; use url\.QueryEscape\(email\) \(query-arg\)$`
 	c.get("/users?email=" + login)                                // want `login is not escaped`
+	c.get("/weather?q=" + cityName)                               // want `cityName is not escaped`
+	c.get("/download?file=" + c.base)                             // want `^c\.base is not escaped: a value like "a&b" arrives as "a"; use`
+	c.get("/upload?name=" + fileName)                             // want `^fileName is not escaped: a value like "a#b" arrives as "a"; use`
 	http.Get(c.base + "/users?a=" + r.FormValue("query"))         // want `(?:os|r)\..*\(".*"\) is not escaped`
 	http.Get("https://www.example.com/?q=" + r.FormValue("q"))    // want `(?:os|r)\..*\(".*"\) is not escaped`
 	r.URL.RawQuery = "q=" + q                                     // want `q is not escaped`
