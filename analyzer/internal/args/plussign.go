@@ -61,7 +61,7 @@ func plusSign(p *lint.Pass, o *lint.Operand) (lint.Fault, bool) {
 	if kind != library.Base64Std && !(kind == library.Timestamp && inQuery) {
 		return lint.Fault{}, false
 	}
-	result := p.TryInstead([]*lint.Operand{o}, kind)
+	result := p.Try([]*lint.Operand{o}, kind)
 	f := lint.Fault{Fact: p.SourceOf(o.Expr) + " is not escaped", Example: result.Example, Advice: "use url." + escapeOf(o), Level: min(lint.Likely, p.LevelIn(o.In))}
 	return f, result.Outcome != library.Arrives
 }

@@ -229,9 +229,3 @@ func (p *Pass) isUTC(e ast.Expr, t time.Time, depth int) bool {
 		return ok && results[0] != any(t) || slices.ContainsFunc(call.Args, isZone) || of != nil && name != "In" && name != "Local" && p.isUTC(of, t, depth-1)
 	})
 }
-
-// isErrorText reports whether a call is of the method of an error.
-func (p *Pass) isErrorText(call *ast.CallExpr) bool {
-	fn := goexpr.Callee(p.TypesInfo, call)
-	return fn != nil && fn.Name() == "Error" && fn.Signature().Recv() != nil && len(call.Args) == 0 && goexpr.IsString(p.TypesInfo.TypeOf(call))
-}

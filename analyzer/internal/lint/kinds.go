@@ -115,22 +115,21 @@ func (p *Pass) kindOfOrigin(o Origin) library.Kind {
 	kind := p.RowOf(o.Expr).Kind(o.Result)
 	switch x := ast.Unparen(o.Expr).(type) {
 	case *ast.CallExpr:
-		switch {
+		switch fn := goexpr.Callee(p.TypesInfo, x); {
 		case kind == library.Base64:
 			return cmp.Or(p.RowOf(goexpr.Receiver(x)).Kind(0), kind) // that of the base64.Encoding
 		case kind == library.Time:
 			return p.layoutOf(x)
 		case kind != library.AnyValue:
-		case p.joinsWithBlanks(x):
+		case len(x.Args) == 2 && p.RowOf(x).Does(library.Joins) && strings.Contains(goexpr.ArgText(p.TypesInfo, x, 1), " "):
 			return library.FreeText
 		case p.mayKeep(x):
 			kind = p.kindKept(x)
-		case p.isErrorText(x):
+		case fn == nil:
+		case fn.Name() == "Error" && fn.Signature().Recv() != nil && len(x.Args) == 0 && goexpr.IsString(p.TypesInfo.TypeOf(x)):
 			return library.ErrorText
-		default:
-			if fn := goexpr.Callee(p.TypesInfo, x); fn != nil && fn.Pkg() == p.Pkg {
-				kind = p.kindOfResult(fn.Origin(), o.Result)
-			}
+		case fn.Pkg() == p.Pkg:
+			kind = p.kindOfResult(fn.Origin(), o.Result)
 		}
 	case *ast.IndexExpr:
 		return p.kindOfElements(x.X)
@@ -139,11 +138,6 @@ func (p *Pass) kindOfOrigin(o Origin) library.Kind {
 		return p.TypeKind(o.Expr)
 	}
 	return kind
-}
-
-// joinsWithBlanks reports whether a call joins texts with blanks between.
-func (p *Pass) joinsWithBlanks(call *ast.CallExpr) bool {
-	return len(call.Args) == 2 && p.RowOf(call).Does(library.Joins) && strings.Contains(goexpr.ArgText(p.TypesInfo, call, 1), " ")
 }
 
 // mayKeep reports whether a call trims a text, or changes its case, and says nothing more of it.

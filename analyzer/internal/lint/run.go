@@ -46,19 +46,6 @@ func (p *Pass) TryFor(places []*Operand, k library.Kind, escape func(string) str
 	})
 }
 
-// TryInstead is Try with the values in place of what the program makes of the operands.
-func (p *Pass) TryInstead(places []*Operand, k library.Kind) RunResult {
-	runs := p.runs(places, k, p.Env())
-	for i := range runs {
-		build := runs[i].Build
-		runs[i].Build = func(value string) (string, bool) {
-			text, ok := build(library.Harmless)
-			return strings.ReplaceAll(text, library.Harmless, value), ok
-		}
-	}
-	return tryAll(runs, k, nil)
-}
-
 // runs returns those at the places of which it is known what they take, and that a harmless value comes to: what is known of
 // some decides. The functions of the program write the texts as they do in an environment.
 func (p *Pass) runs(places []*Operand, k library.Kind, env library.Env) []library.Run {

@@ -1,8 +1,8 @@
 package lint
 
 import (
+	"cmp"
 	"strconv"
-	"strings"
 
 	"github.com/urllint/urllint/internal/grammar"
 	"github.com/urllint/urllint/internal/grammar/rfc3986"
@@ -47,24 +47,17 @@ func cite(std *grammar.Standard, section string) string {
 	if std != &rfc3986.Standard {
 		return ""
 	}
-	first, _, _ := strings.Cut(section, ".")
-	switch {
-	case section == "2.1", first == "4": // "Registration of New Schemes"
-		return "RFC 3986 §3.1"
-	case section == "2.2":
-		return "RFC 3986 §2"
-	case section == "3.1":
-		return "RFC 3986 §3.2"
-	case section == "3.3":
-		return "RFC 9110 §4.2"
-	case section == "3.5":
-		return "RFC 6068 §2"
-	case section == "3.10":
-		return "RFC 8089 §2"
-	case first == "6":
-		return "RFC 3986 §7"
+	later := map[string]string{
+		"2.1":  "RFC 3986 §3.1",
+		"2.2":  "RFC 3986 §2",
+		"3.1":  "RFC 3986 §3.2",
+		"3.3":  "RFC 9110 §4.2",
+		"3.5":  "RFC 6068 §2",
+		"3.10": "RFC 8089 §2",
+		"4":    "RFC 3986 §3.1", // "Registration of New Schemes"
+		"6":    "RFC 3986 §7",
 	}
-	return "RFC 3986 §3"
+	return cmp.Or(later[section], "RFC 3986 §3")
 }
 
 // Citation writes what a finding is cited by: a section of RFC 1738 is a number.
