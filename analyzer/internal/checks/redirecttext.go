@@ -35,6 +35,10 @@ func checkRedirectText(p *lint.Pass, _ []*lint.Candidate) {
 		of, _ := p.ObjectOf(requestOf(p, to)).(*types.Var)
 		return isTarget(p, to) || of != nil && goexpr.Name(to) == "Host" && of.Kind() != types.LocalVar // which is sent
 	}
+	isMethodOrBody := func(e ast.Expr) bool { // of a request
+		sel, ok := e.(*ast.SelectorExpr)
+		return ok && (sel.Sel.Name == "Method" || sel.Sel.Name == "Body") && p.TypeKind(sel.X) == library.RequestValue
+	}
 	isProxy := sync.OnceValue(func() bool { return isOfProxy(p, setsHost) })
 	for call := range p.KnownCalls() {
 		if location, _ := locationOf(p, call); location != nil {
@@ -44,7 +48,7 @@ func checkRedirectText(p *lint.Pass, _ []*lint.Candidate) {
 				p.ReportExpr(location, f, nil)
 			}
 		}
-		if !slices.ContainsFunc(call.Args, func(arg ast.Expr) bool { return isMethodOrBody(p, arg) }) {
+		if !slices.ContainsFunc(call.Args, isMethodOrBody) {
 			continue
 		}
 		if target := p.ArgAt(call, library.Absolute); target != nil && !p.Holds(looksAtPath, p.DeclAt(call)) {
@@ -69,12 +73,6 @@ var looksAtPath = &lint.DeclFact{Has: func(p *lint.Pass, e ast.Expr) bool {
 	}
 	return false
 }}
-
-// isMethodOrBody reports whether an expression is the method or the body of a request.
-func isMethodOrBody(p *lint.Pass, e ast.Expr) bool {
-	sel, ok := e.(*ast.SelectorExpr)
-	return ok && (sel.Sel.Name == "Method" || sel.Sel.Name == "Body") && p.TypeKind(sel.X) == library.RequestValue
-}
 
 // checkLostQueryOf reports a redirect to the path that a client asked for, with another end: the query is gone. Who
 // redirects to the path itself, behind a form, may mean that.
