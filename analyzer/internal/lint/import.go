@@ -77,32 +77,30 @@ func pathOf(spec *ast.ImportSpec) string {
 // that gofmt leaves imports in. It inserts lines behind others, and moves no comment.
 func importEdit(fset *token.FileSet, file *ast.File, path, spec string) analysis.TextEdit {
 	insert := func(pos token.Pos, text string) analysis.TextEdit { return Edit(pos, pos, text) }
-	group, single := importDecls(file)
+	decls := importDecls(file)
 	switch {
-	case group != nil && len(group.Specs) == 0:
-		return insert(group.Rparen, "\n\t"+spec+"\n")
-	case group != nil:
-		if last := lastBefore(path, group); last != nil {
-			return insert(EndOf(last), "\n\t"+spec)
-		}
-		first := group.Specs[0].(*ast.ImportSpec)
-		separator := "\n\t"
-		if !isStandard(first) {
-			separator = "\n\n\t" // a block of its own
-		}
-		return insert(startOf(first, first.Doc), spec+separator)
-	case len(single) > 0:
-		if last := lastBefore(path, single...); last != nil {
-			return insert(EndOf(last), "\nimport "+spec)
-		}
-		return insert(startOf(single[0], single[0].Doc), "import "+spec+"\n")
+	case len(decls) == 0:
+		return insert(endOfHeader(fset, file), "\n\nimport "+spec)
+	case len(decls[0].Specs) == 0:
+		return insert(decls[0].Rparen, "\n\t"+spec+"\n")
 	}
-	return insert(endOfHeader(fset, file), "\n\nimport "+spec)
+	first, isGroup := decls[0].Specs[0].(*ast.ImportSpec), decls[0].Lparen.IsValid()
+	switch last := lastBefore(path, decls); {
+	case last != nil && isGroup:
+		return insert(EndOf(last), "\n\t"+spec)
+	case last != nil:
+		return insert(EndOf(last), "\nimport "+spec)
+	case !isGroup:
+		return insert(startOf(decls[0], decls[0].Doc), "import "+spec+"\n")
+	case isStandard(first):
+		return insert(startOf(first, first.Doc), spec+"\n\t")
+	}
+	return insert(startOf(first, first.Doc), spec+"\n\n\t") // a block of its own
 }
 
-// importDecls returns the first group of imports, and the imports without
+// importDecls returns the first group of imports, or else the imports without
 // parentheses. What imports "C" alone is neither.
-func importDecls(file *ast.File) (group *ast.GenDecl, single []*ast.GenDecl) {
+func importDecls(file *ast.File) (single []*ast.GenDecl) {
 	for _, decl := range file.Decls {
 		d, ok := decl.(*ast.GenDecl)
 		if !ok || d.Tok != token.IMPORT {
@@ -112,17 +110,16 @@ func importDecls(file *ast.File) (group *ast.GenDecl, single []*ast.GenDecl) {
 		case len(d.Specs) == 1 && pathOf(d.Specs[0].(*ast.ImportSpec)) == "C":
 		case !d.Lparen.IsValid():
 			single = append(single, d)
-		case group == nil:
-			group = d
+		default:
+			return []*ast.GenDecl{d}
 		}
 	}
-	return group, single
+	return single
 }
 
 // lastBefore returns the last import of the standard library that gofmt puts
 // before a path, or nil.
-func lastBefore(path string, decls ...*ast.GenDecl) *ast.ImportSpec {
-	var last *ast.ImportSpec
+func lastBefore(path string, decls []*ast.GenDecl) (last *ast.ImportSpec) {
 	for _, decl := range decls {
 		for _, s := range decl.Specs {
 			if spec := s.(*ast.ImportSpec); isStandard(spec) && pathOf(spec) < path {
