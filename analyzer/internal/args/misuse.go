@@ -183,16 +183,9 @@ func valueOf(o strflow.Operand) ast.Expr {
 // changesLater holds of a function that changes escapes later, or names a function or variable of
 // the package that does.
 var changesLater = &lint.DeclFact{Holds: func(p *lint.Pass, decl ast.Decl) bool {
-	if p.Holds(changesEscapes, decl) {
-		return true
-	}
-	return goexpr.Has(decl, func(id *ast.Ident) bool {
+	return p.Holds(changesEscapes, decl) || goexpr.Has(decl, func(id *ast.Ident) bool {
 		obj := p.TypesInfo.Uses[id]
-		if obj == nil || obj.Pkg() != p.Pkg {
-			return false
-		}
-		named := p.DeclAt(obj)
-		return named != decl && p.Holds(changesEscapes, named)
+		return obj != nil && obj.Pkg() == p.Pkg && p.Holds(changesEscapes, p.DeclAt(obj))
 	})
 }}
 

@@ -170,10 +170,7 @@ func misuseOf(p *lint.Pass, o *lint.Operand) (misuse, bool) {
 
 // isChosen reports whether a function escapes an operand for one place or another: it is told which.
 func isChosen(p *lint.Pass, o *lint.Operand) bool {
-	if p.DeclAt(o.Call) == p.DeclAt(o.In.Expr) {
-		return false
-	}
-	return o.In.Template.Value().Has(func(_ *strflow.Text, other strflow.Operand) bool {
+	return p.DeclAt(o.Call) != p.DeclAt(o.In.Expr) && o.In.Template.Value().Has(func(_ *strflow.Text, other strflow.Operand) bool {
 		return other.Same(o.Operand) && other.State == strflow.Escaped && kindOfEscape(p, other.Via) != kindOfEscape(p, o.Via)
 	})
 }

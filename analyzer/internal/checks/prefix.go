@@ -59,11 +59,8 @@ func checkVariablePrefix(p *lint.Pass, t *tests, c textCall) {
 // isURLText reports whether a string is the text of a URL: by its method String, or by
 // its name.
 func isURLText(p *lint.Pass, e ast.Expr) bool {
-	if stringOf(p, e) != nil {
-		return true
-	}
 	name := goexpr.Name(e)
-	return names.EndsIn(name, names.ComparedURL) || lint.IsAddressName(name)
+	return stringOf(p, e) != nil || names.EndsIn(name, names.ComparedURL) || lint.IsAddressName(name)
 }
 
 // checkTrim finds a prefix that is cut off where another one was tested.

@@ -65,9 +65,5 @@ func checkSchemeForm(p *lint.Pass, candidates []*lint.Candidate) {
 
 // briefForm returns the form of a scheme in fewer words.
 func briefForm(s rfc1738.Scheme) string {
-	form := s.Form()
-	for _, word := range [...]string{":<port>", "-name", "-number"} {
-		form = strings.ReplaceAll(form, word, "")
-	}
-	return form
+	return strings.NewReplacer(":<port>", "", "-name", "", "-number", "").Replace(s.Form())
 }

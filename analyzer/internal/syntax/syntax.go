@@ -170,10 +170,8 @@ func isCompleted(p *lint.Pass, c *lint.Candidate, e *rfc1738.SyntaxError) bool {
 	if e.Kind != rfc1738.BadHost || e.Len() > 0 {
 		return false
 	}
-	if 0 < e.Start && e.Start < c.Pattern.Len() && c.WriterAt(e.Start-1).Lit != c.WriterAt(e.Start).Lit {
-		return true
-	}
-	return c.Evidence == urlexpr.Sink && c.Requirement == urlexpr.Reference && p.Holds(setsHost, p.DeclAt(c.Expr))
+	isApart := 0 < e.Start && e.Start < c.Pattern.Len() && c.WriterAt(e.Start-1).Lit != c.WriterAt(e.Start).Lit
+	return isApart || c.Evidence == urlexpr.Sink && c.Requirement == urlexpr.Reference && p.Holds(setsHost, p.DeclAt(c.Expr))
 }
 
 // setsHost holds of a declaration that sets the host of a url.URL, or its path, which String

@@ -69,10 +69,8 @@ func takesRelative(row *library.Row) bool {
 
 // takes reports whether some filling of the holes can be parsed.
 func (u urlParser) takes(p rfc1738.Pattern, c grammar.Context) bool {
-	if u.name == parseTarget.name && strings.Contains(p.Text(), " ") {
-		return false
-	}
-	return u.standard.Valid(grammar.Pattern(p), c)
+	hasSpace := u.name == parseTarget.name && strings.Contains(p.Text(), " ")
+	return !hasSpace && u.standard.Valid(grammar.Pattern(p), c)
 }
 
 // explain reports whether a text can be parsed without its faults.
