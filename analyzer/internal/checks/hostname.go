@@ -125,22 +125,11 @@ func givenHost(p *lint.Pass, host ast.Expr, depth int) (library.Kind, lint.Origi
 
 // namesBrackets holds of a declaration that has a text with brackets, or a colon, but to trim
 // brackets: what they are trimmed from is no Host any more.
-var namesBrackets = &lint.DeclFact{Holds: func(p *lint.Pass, d ast.Decl) bool {
-	trimmed := make(map[ast.Expr]bool)
-	for n := range ast.Preorder(d) {
-		switch n := n.(type) {
-		case *ast.CallExpr:
-			if len(n.Args) == 2 && p.RowOf(n).Does(library.Trims) {
-				trimmed[n.Args[1]] = true
-			}
-		case *ast.BasicLit:
-			text, _ := p.ConstantText(n)
-			if !trimmed[n] && (lint.HasBrackets(text) || text == ":" || n.Value == "'['" || n.Value == "']'" || n.Value == "':'") {
-				return true
-			}
-		}
-	}
-	return false
+var namesBrackets = &lint.DeclFact{Has: func(p *lint.Pass, e ast.Expr) bool {
+	lit, ok := e.(*ast.BasicLit)
+	text, _ := p.ConstantText(e)
+	isSign := ok && (lint.HasBrackets(text) || text == ":" || lit.Value == "'['" || lit.Value == "']'" || lit.Value == "':'")
+	return isSign && p.TrimmedBy(e) == nil
 }}
 
 // hostFault says that a host, or what it is given, may have more than a host has.

@@ -57,33 +57,24 @@ func checkCopiedPath(p *lint.Pass) {
 // readsOnlyRawPath holds of a declaration that reads RawPath, and neither looks whether it is
 // empty, nor sets it, nor reads the path by other means.
 var readsOnlyRawPath = &lint.DeclFact{Holds: func(p *lint.Pass, d ast.Decl) bool {
-	reads := false
-	for n := range ast.Preorder(d) {
-		var set ast.Expr
+	reads := func(sel *ast.SelectorExpr) bool { return sel.Sel.Name == "RawPath" }
+	isOther := func(n ast.Node) bool {
 		switch n := n.(type) {
 		case *ast.SelectorExpr:
-			reads = reads || n.Sel.Name == "RawPath"
-			if n.Sel.Name == "EscapedPath" || p.RowOf(n).Place(0) == library.DecodedPath {
-				return false
-			}
+			return n.Sel.Name == "EscapedPath" || p.RowOf(n).Place(0) == library.DecodedPath
 		case *ast.CallExpr:
-			if goexpr.Builtin(p.TypesInfo, n) == "len" && len(n.Args) > 0 && p.IsKind(n.Args[0], library.EncodedPath) {
-				return false
-			}
+			return goexpr.Builtin(p.TypesInfo, n) == "len" && len(n.Args) > 0 && p.IsKind(n.Args[0], library.EncodedPath)
 		case *ast.BinaryExpr:
-			if text, ok := p.ConstantText(n.Y); ok && text == "" && p.IsKind(n.X, library.EncodedPath) {
-				return false
-			}
+			text, ok := p.ConstantText(n.Y)
+			return ok && text == "" && p.IsKind(n.X, library.EncodedPath)
 		case *ast.AssignStmt:
-			set = n.Lhs[0]
+			return goexpr.Name(n.Lhs[0]) == "RawPath"
 		case *ast.KeyValueExpr:
-			set = n.Key
+			return goexpr.Name(n.Key) == "RawPath"
 		}
-		if set != nil && goexpr.Name(set) == "RawPath" {
-			return false
-		}
+		return false
 	}
-	return reads
+	return goexpr.Has(d, reads) && !goexpr.Has(d, isOther)
 }}
 
 // reportRawPath reports RawPath beside a text for which that is empty.

@@ -149,20 +149,18 @@ func (s *joins) hasPort(j join) bool {
 
 // looksAtBrackets holds of a declaration that looks at the brackets of an IPv6 address, or
 // has net take the text apart.
-var looksAtBrackets = &lint.DeclFact{Holds: func(p *lint.Pass, d ast.Decl) bool { return looksBeside(p, d, nil) }}
+var looksAtBrackets = &lint.DeclFact{Has: looksAt}
 
-// looksBeside is looksAtBrackets without what some expressions do.
-func looksBeside(p *lint.Pass, d ast.Decl, but map[ast.Expr]bool) bool {
-	return goexpr.Has(d, func(e ast.Expr) bool {
-		switch x := e.(type) {
-		case *ast.BasicLit:
-			text, _ := p.ConstantText(x)
-			return !but[x] && (lint.HasBrackets(text) || x.Value == "'['" || x.Value == "']'")
-		case *ast.CallExpr:
-			return !but[x] && parsesHost(p.RowOf(x))
-		}
-		return false
-	})
+// looksAt reports whether an expression is such a bracket, or such a call.
+func looksAt(p *lint.Pass, e ast.Expr) bool {
+	switch x := e.(type) {
+	case *ast.BasicLit:
+		text, _ := p.ConstantText(x)
+		return lint.HasBrackets(text) || x.Value == "'['" || x.Value == "']'"
+	case *ast.CallExpr:
+		return parsesHost(p.RowOf(x))
+	}
+	return false
 }
 
 // parsesHost reports whether a function takes a host or an address apart, or tells the

@@ -7,7 +7,6 @@ import (
 
 	"github.com/urllint/urllint/analyzer/internal/lint"
 	"github.com/urllint/urllint/internal/library"
-	"github.com/urllint/urllint/passes/goexpr"
 )
 
 var HostCut = lint.Rule{
@@ -44,14 +43,12 @@ func checkHostCut(p *lint.Pass, _ []*lint.Candidate) {
 
 // testsBrackets is looksAtBrackets without what only trims them: that mends no cut before it, and
 // behind it the last colon is one of the address.
-var testsBrackets = &lint.DeclFact{Holds: func(p *lint.Pass, d ast.Decl) bool {
-	trimmed := make(map[ast.Expr]bool)
-	for call := range goexpr.All[*ast.CallExpr](d) {
-		if p.RowOf(call).Does(library.Trims) && len(call.Args) == 2 {
-			trimmed[call.Args[1]] = p.RowOf(call).Kind(1) != library.Word
-		}
+var testsBrackets = &lint.DeclFact{Has: func(p *lint.Pass, e ast.Expr) bool {
+	if !looksAt(p, e) {
+		return false
 	}
-	return looksBeside(p, d, trimmed)
+	call := p.TrimmedBy(e)
+	return call == nil || p.RowOf(call).Kind(1) == library.Word
 }}
 
 // cutEffect says what a call, or a cut where it finds the colon, leaves of an IPv6 address in a text of a kind,

@@ -94,5 +94,6 @@ func report(p *lint.Pass, at, from ast.Expr, use lint.Use, effect string) {
 // not look at them but where the address comes from.
 func isBare(p *lint.Pass, kind library.Kind, from, at ast.Expr) bool {
 	d := p.DeclAt(at)
-	return kind.IsHost() && d != nil && (!p.Holds(looksAtBrackets, d) || !looksBeside(p, d, map[ast.Expr]bool{from: true}))
+	looksElsewhere := func(e ast.Expr) bool { return e != from && looksAt(p, e) }
+	return kind.IsHost() && d != nil && (!p.Holds(looksAtBrackets, d) || !goexpr.Has(d, looksElsewhere))
 }

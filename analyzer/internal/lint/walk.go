@@ -163,6 +163,14 @@ func (p *Pass) Parent(e ast.Expr) ast.Node {
 	return nil
 }
 
+// TrimmedBy returns the call that trims an expression from another text, nil if none does.
+func (p *Pass) TrimmedBy(e ast.Expr) *ast.CallExpr {
+	if call, ok := p.Parent(e).(*ast.CallExpr); ok && len(call.Args) == 2 && call.Args[1] == e && p.RowOf(call).Does(library.Trims) {
+		return call
+	}
+	return nil
+}
+
 // UsesOf returns the identifiers that denote an object, without those that declare it, in
 // the order of their positions.
 func (p *Pass) UsesOf(obj types.Object) []*ast.Ident {
