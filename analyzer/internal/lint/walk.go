@@ -63,8 +63,13 @@ func All[N ast.Node](p *Pass) iter.Seq[N] {
 // in the files that are looked at.
 func (p *Pass) KnownCalls() iter.Seq2[*ast.CallExpr, *library.Row] {
 	return func(yield func(*ast.CallExpr, *library.Row) bool) {
+		var of *types.Func
+		var row *library.Row
 		for fn, call := range p.Flow.Calls() {
-			if row := library.Of(fn); row != nil && !p.SkipsAt(call.Pos()) && !yield(call, row) {
+			if fn != of { // or each call is looked up by each rule
+				of, row = fn, library.Of(fn)
+			}
+			if row != nil && !p.SkipsAt(call.Pos()) && !yield(call, row) {
 				return
 			}
 		}
