@@ -52,7 +52,9 @@ func representative(p *lint.Pass, escape string, list []*lint.Operand) *lint.Ope
 	}
 	e := bareOf(first)
 	name := p.NameOf(e)
-	if !p.IsText(e) || isNamedType(p, e) || first.History == strflow.AsIs && names.HasWord(name, names.Escaped) ||
+	call, isCall := ast.Unparen(e).(*ast.CallExpr)
+	isNamedType := isCall && goexpr.IsConversion(p.TypesInfo, call) && !p.IsText(call.Args[0])
+	if !p.IsText(e) || isNamedType || first.History == strflow.AsIs && names.HasWord(name, names.Escaped) ||
 		isPart(first, name) && !p.IsFree(first) && !isBehindOwner(p, first, name) {
 		return nil
 	}
@@ -79,10 +81,4 @@ func bareOf(o *lint.Operand) ast.Expr {
 		return withoutEscape(o.Expr)
 	}
 	return o.Expr
-}
-
-// isNamedType reports whether a string is converted from a type with a name.
-func isNamedType(p *lint.Pass, e ast.Expr) bool {
-	call, ok := ast.Unparen(e).(*ast.CallExpr)
-	return ok && goexpr.IsConversion(p.TypesInfo, call) && !p.IsText(call.Args[0])
 }

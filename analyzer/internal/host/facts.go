@@ -2,7 +2,6 @@ package host
 
 import (
 	"go/ast"
-	"go/token"
 	"go/types"
 	"net/netip"
 	"slices"
@@ -113,14 +112,8 @@ func (s *joins) isLocal(call *ast.CallExpr) bool {
 // writesBrackets reports whether a literal is a bracket or a colon, or a format for a host
 // in brackets.
 func writesBrackets(lit *ast.BasicLit) bool {
-	switch lit.Kind {
-	case token.CHAR:
-		return lit.Value == "':'" || lit.Value == "'['" || lit.Value == "']'"
-	case token.STRING:
-		isFormat := strings.Contains(lit.Value, "[%s]") || strings.Contains(lit.Value, "[%v]")
-		return isFormat && lint.HasBrackets(lit.Value) || lit.Value == `"["` || lit.Value == `"]"`
-	}
-	return false
+	isFormat := strings.Contains(lit.Value, "[%s]") || strings.Contains(lit.Value, "[%v]")
+	return isFormat && lint.HasBrackets(lit.Value) || slices.Contains([]string{"':'", "'['", "']'", `"["`, `"]"`}, lit.Value)
 }
 
 // looksForBrackets reports whether a call looks for a colon or brackets in a string, or asks
