@@ -102,9 +102,6 @@ func givenHost(p *lint.Pass, host ast.Expr, depth int) (library.Kind, lint.Origi
 	if decl, ok := p.DeclAt(host).(*ast.FuncDecl); ok && !v.IsField() {
 		fn, _ = p.TypesInfo.Defs[decl.Name].(*types.Func)
 	}
-	if !v.IsField() && fn == nil {
-		return kind, from
-	}
 	for e := range p.Flow.Given(v.Origin(), fn) {
 		if p.ObjectOf(e) == v || lint.Contains(e, host) || p.Holds(namesBrackets, p.DeclAt(e)) {
 			continue
