@@ -44,7 +44,6 @@ func checkJoinedSlash(p *lint.Pass, candidates []*lint.Candidate) {
 
 		doubled: make(map[*ast.BasicLit]bool),
 	}
-	var throughFields []*lint.Candidate
 	built := slices.Collect(lint.Built(candidates))
 	all := slices.Concat(built, slices.Collect(lint.Built(p.Decoded)), p.References())
 	type written struct {
@@ -64,16 +63,12 @@ func checkJoinedSlash(p *lint.Pass, candidates []*lint.Candidate) {
 	for _, c := range all {
 		s.checkGiven(c, true)
 	}
-	for _, c := range all {
-		if v, ok := c.Through.(*types.Var); ok && v.IsField() {
-			throughFields = append(throughFields, c)
-		} else if c.Through == nil || !s.judged[c.Through] {
-			s.check(c)
-		}
-	}
-	for _, c := range throughFields {
-		if !s.judged[c.Through] {
-			s.check(c)
+	for _, throughField := range [...]bool{false, true} {
+		for _, c := range all {
+			v, ok := c.Through.(*types.Var)
+			if (ok && v.IsField()) == throughField && (c.Through == nil || !s.judged[c.Through]) {
+				s.check(c)
+			}
 		}
 	}
 	for _, c := range all {
