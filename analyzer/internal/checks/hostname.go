@@ -149,9 +149,14 @@ func hostFault(p *lint.Pass, host, from ast.Expr, kind library.Kind, more, effec
 	return f
 }
 
-// looksAtBrackets reports whether the function that an expression is in looks at the brackets or
-// the colons of some text, or sets the host itself.
+// looksAtBrackets reports whether the function that an expression is in, or the one that
+// returns the host, looks at the brackets or the colons of some text, or sets the host itself.
 func looksAtBrackets(p *lint.Pass, e, host ast.Expr) bool {
+	if call, ok := ast.Unparen(host).(*ast.CallExpr); ok {
+		if fn := goexpr.Callee(p.TypesInfo, call); fn != nil && fn.Pkg() == p.Pkg && p.Holds(namesBrackets, p.DeclAt(fn)) {
+			return true
+		}
+	}
 	d := p.DeclAt(e)
 	return p.Holds(namesBrackets, d) || setsHost(p, d, host)
 }
