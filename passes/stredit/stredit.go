@@ -54,7 +54,6 @@ func New(pass *analysis.Pass, known *library.Library) *Edits {
 		}
 		f.linkFields()
 		f.unseen, f.unread = unseen(pass)
-		f.spread()
 		return f
 	})}
 }
