@@ -138,14 +138,7 @@ func (n *node) fieldOf(field string, op Operand, done map[*node]*node) *node {
 			return choiceAt(n.merge, branches, options...)
 		})
 	case n.kind == holeNode && n.made != nil:
-		a := &application{field: field, args: []*node{n}, isOpen: n.open}
-		if len(n.made.args) == 0 && n.made.field == "" { // it is new
-			run := run{flow: new(Flow), done: make(map[*node]any)}
-			if s, ok := run.selected(a).(string); ok {
-				return newText(&Text{text: []byte(s)})
-			}
-		}
-		return a.resultOf(op)
+		return (&application{field: field, args: []*node{n}, isOpen: n.open}).resultOf(op)
 	}
 	return nil
 }
