@@ -68,7 +68,7 @@ func (u *Result) All(o Options) iter.Seq[Candidate] {
 	s := u.search(o)
 	for _, f := range s.walked() {
 		nodes := []ast.Node{(*ast.BasicLit)(nil), (*ast.BinaryExpr)(nil)}
-		if imports(f, library.JoinsPaths) || imports(f, s.library.TakesURLs) {
+		if imports(f, library.JoinsPaths) {
 			nodes = append(nodes, (*ast.CallExpr)(nil))
 		}
 		for n := range s.Inspector(f).Root().Preorder(nodes...) {
@@ -93,7 +93,8 @@ func (s *search) addAt(n inspector.Cursor) {
 			return
 		}
 		first := goexpr.Operands(x, token.ADD, nil)[0]
-		if text, _ := goexpr.Text(s.info, first); !s.isNamedConstant(first) || !strings.Contains(text, "://") {
+		_, isNamed := goexpr.Object(s.info, first).(*types.Const) // others nearly always have a literal
+		if text, _ := goexpr.Text(s.info, first); !isNamed || !strings.Contains(text, "://") {
 			return
 		}
 		root := s.outermost(n)
@@ -104,15 +105,6 @@ func (s *search) addAt(n inspector.Cursor) {
 	case *ast.CallExpr:
 		if first := s.joins(x); first != nil {
 			s.addURLs(first, context{role: Joined})
-			return
-		}
-		for i, arg := range x.Args {
-			if !s.isNamedConstant(arg) {
-				continue
-			}
-			if c := s.argument(x, i, s.library); c.evidence == Sink {
-				s.addURLs(arg, c)
-			}
 		}
 	}
 }
@@ -147,13 +139,6 @@ func (s *search) joins(call *ast.CallExpr) ast.Expr {
 		}
 	}
 	return nil
-}
-
-// isNamedConstant reports whether e is the name of a constant string. Other constant
-// expressions nearly always have a literal.
-func (u *Result) isNamedConstant(e ast.Expr) bool {
-	c, ok := goexpr.Object(u.info, e).(*types.Const)
-	return ok && goexpr.IsString(c.Type())
 }
 
 // addURLs adds the URLs of one expression.
