@@ -37,12 +37,8 @@ func (e *Edits) UseOf(text, expr ast.Expr) (Use, bool) {
 	}
 	slices.SortStableFunc(uses, Use.compare)
 	uses = slices.CompactFunc(uses, Use.isSame)
-	switch {
-	case contains(expr, text.Pos()):
-	case len(to.nodes) > 0:
+	if !contains(expr, text.Pos()) {
 		uses = f.usesOutside(uses, to.nodes, expr, make(map[node]bool))
-	case len(uses) == 0:
-		uses = append(uses, Use{How: Unknown, Pos: text.Pos()})
 	}
 	if len(uses) == 0 {
 		return Use{}, false
