@@ -151,7 +151,7 @@ func (f *Flow) visit(fn *function, stack []*function) []*function {
 // follow visits a function that another calls.
 func (f *Flow) follow(fn, callee *function, stack []*function) []*function {
 	switch {
-	case callee == nil || callee.done || callee.local:
+	case callee == nil || callee.done || callee.local || !f.makesText(callee.obj):
 	case callee == fn:
 		fn.cyclic = true
 	case callee.order == 0:
@@ -161,6 +161,26 @@ func (f *Flow) follow(fn, callee *function, stack []*function) []*function {
 		fn.low = min(fn.low, callee.order)
 	}
 	return stack
+}
+
+// makesText reports whether a function returns a string or an object that is followed, or has a
+// pointer to a string.
+func (f *Flow) makesText(fn *types.Func) bool {
+	for v := range fn.Signature().Results().Variables() {
+		if goexpr.IsString(v.Type()) || f.maker(v.Type()) != nil {
+			return true
+		}
+	}
+	for v := range fn.Signature().Params().Variables() {
+		t := v.Type()
+		if s, ok := t.Underlying().(*types.Slice); ok {
+			t = s.Elem()
+		}
+		if ptr, ok := t.Underlying().(*types.Pointer); ok && goexpr.IsString(ptr.Elem()) {
+			return true
+		}
+	}
+	return false
 }
 
 // results returns a value for each result of a function of the package.
