@@ -220,7 +220,15 @@ func (t *Text) edge(set string, most int, atEnd bool) (holes []Operand, length i
 		}
 		c, size := next(rest)
 		if !strings.ContainsRune(set, c) {
-			break
+			inner, i := rest[size:], length+size
+			if atEnd {
+				inner, i = rest[:len(rest)-size], t.Len()-length-size-1
+			}
+			after, _ := next(inner)
+			if !t.clean || len(holes) == 0 || c != '/' && c != '.' || !t.IsHole(i) && !strings.ContainsRune(set, after) {
+				break
+			}
+			count-- // path.Clean may have left it out, and what is behind it may be trimmed
 		}
 		if n := len(holes); n > 0 {
 			holes[n-1].Class = Any
