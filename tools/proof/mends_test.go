@@ -220,6 +220,7 @@ func TestMendsStand(t *testing.T) {
 		"fbde7ecf": "1c2ec6aff281c8a1",
 		"61b2ce31": "673f2071fcdc3f2d",
 		"2c33db5d": "1864e3c57f7886ad",
+		"c6fa6459": "cb37ca528029b8ff",
 	}
 	sums := make(map[string]hash.Hash)
 	for _, r := range rows {

@@ -17,7 +17,7 @@ import (
 	"github.com/urllint/urllint/tools/proof/mends"
 )
 
-// everything are the flags that report all that can be reported by -std=rfc3986.
+// everything are the flags that report all but the level any, which is for audits, by -std=rfc3986.
 var everything = []string{"-level=possible", "-enable=semantics,security,style,args"}
 
 // What became of the package of a mend. Else a state says why it was not checked.
