@@ -48,9 +48,13 @@ func (p *Pass) Decls() iter.Seq[ast.Decl] {
 
 // All yields the nodes of a type in the files that the rule looks at.
 func All[N ast.Node](p *Pass) iter.Seq[N] {
+	var only []ast.Node
+	if n := ast.Node(*new(N)); n != nil { // N is no interface
+		only = []ast.Node{n}
+	}
 	return func(yield func(N) bool) {
 		for _, f := range p.files() {
-			for n := range p.URLs().Inspector(f).PreorderSeq() {
+			for n := range p.URLs().Inspector(f).PreorderSeq(only...) {
 				if x, ok := n.(N); ok && !yield(x) {
 					return
 				}
