@@ -20,7 +20,7 @@ type flow struct {
 
 	texts  map[ast.Expr]dest // of strings
 	to     map[node][]node   // where the text of a node goes
-	limits map[node]Limit    // of a node alone
+	limits map[node]Limit    // of a node and all that it reaches, see spread
 	by     map[node][]Use    // why it is Fixed
 	uses   map[node][]dest   // of constants and variables, where they are named
 

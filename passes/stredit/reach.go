@@ -3,6 +3,8 @@ package stredit
 import (
 	"cmp"
 	"go/types"
+	"maps"
+	"slices"
 
 	"github.com/urllint/urllint/internal/library"
 )
@@ -52,15 +54,35 @@ func nameOfURLField(n node) string {
 
 // limitsOf returns what limits a text that goes to some nodes.
 func (f *flow) limitsOf(nodes []node) (all Limit) {
-	steps, isAll := f.reached(nodes)
-	if !isAll {
-		all = ^Limit(0)
-	}
-	for _, s := range steps {
-		all |= f.limits[s.node]
-		if len(f.usesUnseen(s.node)) > 0 {
+	for _, n := range nodes {
+		all |= f.limits[n]
+		if len(f.usesUnseen(n)) > 0 {
 			all |= Fixed
 		}
 	}
 	return all
+}
+
+// spread passes the limits of each node on to the nodes whose text goes there.
+func (f *flow) spread() {
+	from := make(map[node][]node)
+	for n, to := range f.to {
+		for _, t := range to {
+			from[t] = append(from[t], n)
+		}
+	}
+	for n := range from {
+		f.limits[n] = f.limitsOf([]node{n})
+	}
+	todo := slices.Collect(maps.Keys(f.limits))
+	for len(todo) > 0 {
+		n := todo[len(todo)-1]
+		todo = todo[:len(todo)-1]
+		for _, from := range from[n] {
+			if old := f.limits[from]; old|f.limits[n] != old {
+				f.limits[from] = old | f.limits[n]
+				todo = append(todo, from)
+			}
+		}
+	}
 }

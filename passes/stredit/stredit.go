@@ -54,6 +54,7 @@ func New(pass *analysis.Pass, known *library.Library) *Edits {
 		}
 		f.linkFields()
 		f.unseen, f.unread = unseen(pass)
+		f.spread()
 		return f
 	})}
 }

@@ -30,6 +30,7 @@ type Assignment struct {
 type assignments struct {
 	*Flow
 	contexts map[owner][]*context
+	wide     map[owner]map[types.Object]bool        // of too many, the parameters that are between holes
 	values   map[*types.Func][]map[*types.Var]*node // what each call of a function gives its parameters
 	order    []owner
 	todo     []func() // contexts whose own parameters and fields are to be looked at
@@ -54,7 +55,8 @@ func (f *Flow) Into(targets []Target) iter.Seq[Assignment] {
 // the parameters and fields in them.
 func (f *Flow) into(targets []Target) *assignments {
 	f.index()
-	a := &assignments{Flow: f, contexts: make(map[owner][]*context), values: make(map[*types.Func][]map[*types.Var]*node)}
+	a := &assignments{Flow: f, contexts: make(map[owner][]*context), wide: make(map[owner]map[types.Object]bool),
+		values: make(map[*types.Func][]map[*types.Var]*node)}
 	wanted := make(map[*types.Var]Target)
 	for _, t := range targets {
 		if t.End != nil {
@@ -131,33 +133,42 @@ func ownerOf(leaf *node, t Target) owner {
 
 // spread makes owners of the parameters and fields in a text, which goes on under all conditions of one of several ways.
 func (a *assignments) spread(c *node, t Target, ways [][]condition) {
+	leaves := c.leaves()
 	done := make(map[owner]bool)
-	for _, leaf := range c.leaves() {
+	for _, leaf := range leaves {
 		if h := ownerOf(leaf, t); !done[h] {
 			done[h] = true
-			a.add(h, &context{c, a.guardsOf(leaf, h, ways)})
+			a.add(h, &context{c, a.guardsOf(leaf, h, ways)}, leaves)
 		}
 	}
 }
 
-// add adds a context of an owner that has none like it, if there are not too many.
-func (a *assignments) add(h owner, c *context) {
-	list := a.contexts[h]
+// add adds a context of an owner that has none like it. If there are too many, each parameter
+// stands between two holes.
+func (a *assignments) add(h owner, c *context, leaves []*node) {
 	isLike := func(old *context) bool { return a.isLike(old.node, c.node) }
-	if i := slices.IndexFunc(list, isLike); i >= 0 {
-		if old := list[i]; old.allow(c.when) {
+	if i := slices.IndexFunc(a.contexts[h], isLike); a.wide[h] == nil && i >= 0 {
+		if old := a.contexts[h][i]; old.allow(c.when) {
 			a.follows(h, old)
 		}
 		return
 	}
-	if len(list) == maxContexts || c.size > maxShared {
-		return
-	}
-	if len(list) == 0 {
+	if _, ok := a.contexts[h]; !ok {
 		a.order = append(a.order, h)
 	}
-	a.contexts[h] = append(list, c)
-	a.follows(h, c)
+	if a.wide[h] == nil && len(a.contexts[h]) < maxContexts && c.size <= maxShared {
+		a.push(h, c)
+		return
+	}
+	if a.wide[h] == nil {
+		a.wide[h] = make(map[types.Object]bool)
+		old := a.contexts[h]
+		a.contexts[h] = nil
+		for _, c := range old {
+			a.widen(h, c.leaves())
+		}
+	}
+	a.widen(h, leaves)
 }
 
 // isLike reports whether two values are the same parameters and fields of one variable, read at two places.
@@ -173,11 +184,26 @@ func (f *Flow) isLike(n, m *node) bool {
 	return n.kind == sumNode && m.kind == sumNode && slices.EqualFunc(n.parts, m.parts, f.isLike)
 }
 
+func (a *assignments) push(h owner, c *context) {
+	a.contexts[h] = append(a.contexts[h], c)
+	a.follows(h, c)
+}
+
 // follows has what a context is given looked at.
 func (a *assignments) follows(h owner, c *context) {
 	a.todo = append(a.todo, func() {
 		a.each(h, c, func(_ ast.Expr, n *node, ways [][]condition) { a.spread(n, h.target, ways) })
 	})
+}
+
+// widen adds a context for each parameter of an owner that has none yet.
+func (a *assignments) widen(h owner, leaves []*node) {
+	for _, leaf := range leaves {
+		if ownerOf(leaf, h.target) == h && !a.wide[h][leaf.op.Object] {
+			a.wide[h][leaf.op.Object] = true
+			a.push(h, &context{sumOf(unknownText(Operand{}), leaf, unknownText(Operand{})), always()})
+		}
+	}
 }
 
 // each yields the places that give an owner its values, with the whole text, and the ways on which it goes on.
@@ -197,7 +223,7 @@ func (a *assignments) each(h owner, c *context, yield func(ast.Expr, *node, [][]
 		}
 		leaves := c.leaves()
 		for _, w := range a.written[object] {
-			if a.mayReach(w, leaves, object) && a.mayPass(w.object, c) {
+			if a.wide[h] != nil || a.mayReach(w, leaves, object) && a.mayPass(w.object, c) {
 				give(w.at, map[*types.Var]*node{object: a.writtenBy(w)}, [][]condition{nil})
 			}
 		}
