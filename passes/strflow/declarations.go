@@ -74,9 +74,6 @@ func (d *declarations) look(c inspector.Cursor) {
 				d.declare(id, oneOf(n.Rhs, len(n.Lhs), i))
 			} else {
 				d.change(lhs)
-				if value := oneOf(n.Rhs, len(n.Lhs), i); n.Tok == token.ASSIGN && localVar(d.info, lhs) != nil && goexpr.IsConstant(d.info, value) {
-					d.at[len(d.at)-1].constants = []ast.Expr{value}
-				}
 			}
 		}
 		if v := localVar(d.info, n.Lhs[0]); v != nil && (n.Tok == token.ADD_ASSIGN || len(n.Rhs) == 1 && beginsSum(d.info, n.Rhs[0], v)) {
@@ -238,11 +235,6 @@ func (a *assigned) in(n ast.Node) []definition {
 		switch at, ok := index[d.v]; {
 		case ok:
 			vars[at].grows = vars[at].grows && d.grows
-			if known := vars[at].constants; d.constants == nil || len(known) == maxAlternatives {
-				vars[at].constants = nil
-			} else if known != nil {
-				vars[at].constants = append(known, d.constants...)
-			}
 		case !inside(d.v.Pos(), n):
 			index[d.v] = len(vars)
 			vars = append(vars, d)

@@ -101,8 +101,6 @@ type definition struct {
 	pos   token.Pos
 	v     *types.Var
 	grows bool // what the variable held stays, and more comes behind it
-
-	constants []ast.Expr // all that it is given, nil if that is more
 }
 
 // declarations are what is said of the variables of a package and of its interfaces, and where the

@@ -138,17 +138,17 @@ func lastOf(list []condition) []condition {
 	return slices.Clone(list[max(0, len(list)-maxConditions):])
 }
 
-// forget makes the variables that are assigned in n what they are behind some of it.
+// forget makes holes of the variables that are assigned in n.
 func (p *pass) forget(n ast.Node) {
 	for _, d := range p.in(n) {
 		if p.env[d.v] != nil {
-			p.set(d.v, p.assignedAt(d))
+			p.set(d.v, newHole(Operand{Object: d.v}))
 		}
 	}
 }
 
 // repeat makes the variables what they are in a turn of a loop: those to which the turns only
-// add begin as before, those that get constants are one of these, or as before, and the others are unknown.
+// add begin as before, and the others are unknown.
 func (p *pass) repeat(loop ast.Node) {
 	for _, d := range p.in(loop) {
 		switch n := p.env[d.v]; {
@@ -156,17 +156,9 @@ func (p *pass) repeat(loop ast.Node) {
 		case d.grows && p.holdsText(d.v):
 			p.set(d.v, sumOf(within(n, nil, false), newHole(Operand{Object: d.v})))
 		default:
-			p.set(d.v, p.assignedAt(d))
+			p.set(d.v, newHole(Operand{Object: d.v}))
 		}
 	}
-}
-
-// assignedAt returns what a variable holds where statements have assigned to it or not: as before, or one of their constants.
-func (p *pass) assignedAt(d definition) *node {
-	if d.constants == nil {
-		return newHole(Operand{Object: d.v})
-	}
-	return choiceOf(append([]*node{p.env[d.v]}, allOf(d.constants, p.eval)...)...)
 }
 
 // value returns what a local variable holds here.

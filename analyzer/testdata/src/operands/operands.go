@@ -179,17 +179,6 @@ func cookie(u *url.URL) *http.Cookie {
 	return &http.Cookie{Name: "session", Domain: u.Host} // want `^u\.Host may have a port: call Hostname; else "h:80" is refused \(wrong-component, possible\)$`
 }
 
-// A separator that a loop changes is one of two.
-func eachSeparated(m map[string]string) {
-	u := "https://www.example.com/events"
-	separator := "?"
-	for k, v := range m {
-		u += separator + url.QueryEscape(k) + "=" + url.QueryEscape(v)
-		separator = "&"
-	}
-	http.Get(u)
-}
-
 // A path that is set has no query, and is not read.
 func setPath(u *url.URL) {
 	u.Path += "?limit=1" // want `^"\?" in URL\.Path: put "limit=1" into RawQuery; else it is printed as "%3F" \(url-field\)$`
