@@ -125,9 +125,6 @@ func checkEmptyHosts(p *lint.Pass, t *tests) {
 			continue
 		}
 		u := ast.Unparen(b.X).(*ast.SelectorExpr).X
-		if isLookedAt(p, u) {
-			continue
-		}
 		for _, from := range p.OriginsOf(u) {
 			parsing, ok := from.Expr.(*ast.CallExpr)
 			if !ok || !p.RowOf(parsing).ParsesURL() {
@@ -139,7 +136,7 @@ func checkEmptyHosts(p *lint.Pass, t *tests) {
 					evil = "/" + withHost
 				}
 				parsed := parsedBy(p, parsing, evil)
-				if strings.HasPrefix(location, sourceOf(u)+".") && parsed != nil && parsed.Host == "" {
+				if strings.HasPrefix(location, sourceOf(u)+".") && parsed != nil && parsed.Host == "" && !isLookedAt(p, u) {
 					p.ReportExpr(b, passesFault(p, b, evil, lint.Likely), nil)
 					break
 				}
