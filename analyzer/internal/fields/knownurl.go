@@ -52,9 +52,9 @@ func begun(t *strflow.Text) (string, bool) {
 	return strings.ReplaceAll(t.String(), lint.HoleMark, "x"), isPath && !strings.ContainsAny(before, ":?#")
 }
 
-// parsedBy returns the texts that a call may parse to return a URL: its argument, also through a function of the package, or what
+// textsParsedBy returns the texts that a call may parse to return a URL: its argument, also through a function of the package, or what
 // that parses by itself.
-func parsedBy(p *lint.Pass, call *ast.CallExpr) (texts []ast.Expr) {
+func textsParsedBy(p *lint.Pass, call *ast.CallExpr) (texts []ast.Expr) {
 	if p.RowOf(call).ParsesURL() {
 		return call.Args[:1]
 	}
@@ -93,7 +93,7 @@ func knownURLs(p *lint.Pass, e ast.Expr, isBase bool) (all []*knownURL, isOnly b
 			if o.Result > 0 {
 				continue
 			}
-			for _, text := range parsedBy(p, x) {
+			for _, text := range textsParsedBy(p, x) {
 				all = append(all, knownStrings(p, text, isBase)...)
 				isOnly = isOnly && len(p.SourcesOf(text)) == 1
 			}

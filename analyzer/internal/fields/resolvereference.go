@@ -76,7 +76,7 @@ func configuredBase(p *lint.Pass, e ast.Expr) *types.Var {
 	}
 	isOther := func(o lint.Origin) bool {
 		call, ok := o.Expr.(*ast.CallExpr)
-		return !ok || !slices.ContainsFunc(parsedBy(p, call), func(text ast.Expr) bool { return p.Flow.Of(text).Has(isSet) })
+		return !ok || !slices.ContainsFunc(textsParsedBy(p, call), func(text ast.Expr) bool { return p.Flow.Of(text).Has(isSet) })
 	}
 	origins := p.OriginsOf(e) // none if they are too many
 	if !v.IsField() && (len(origins) == 0 || slices.ContainsFunc(origins, isOther)) {
