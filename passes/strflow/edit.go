@@ -219,24 +219,32 @@ func (t *Text) edge(set string, most int, atEnd bool) (holes []Operand, length i
 			continue
 		}
 		c, size := next(rest)
-		if !strings.ContainsRune(set, c) {
-			inner, i := rest[size:], length+size
-			if atEnd {
-				inner, i = rest[:len(rest)-size], t.Len()-length-size-1
-			}
-			after, _ := next(inner)
-			if !t.clean || len(holes) == 0 || c != '/' && c != '.' || !t.IsHole(i) && !strings.ContainsRune(set, after) {
-				break
-			}
-			count-- // path.Clean may have left it out, and what is behind it may be trimmed
+		isOfSet := strings.ContainsRune(set, c)
+		if !isOfSet && (len(holes) == 0 || !t.mayLeaveOut(at, atEnd, set)) {
+			break
 		}
 		if n := len(holes); n > 0 {
 			holes[n-1].Class = Any
 		}
 		length += size
-		count++
+		if isOfSet {
+			count++
+		}
 	}
 	return holes, length
+}
+
+// mayLeaveOut reports whether path.Clean may have left out the byte at i, beside a hole, and what is behind it may be trimmed then.
+func (t *Text) mayLeaveOut(i int, atEnd bool, set string) bool {
+	behind := i + 1
+	if atEnd {
+		behind = i - 1
+	}
+	if !t.clean || t.text[i] != '/' && t.text[i] != '.' || behind < 0 || behind == len(t.text) {
+		return false
+	}
+	c := t.text[behind]
+	return c >= utf8.RuneSelf || strings.ContainsRune(set, rune(c)) // as the mark of a hole is
 }
 
 // widen makes the last hole one of any text.
