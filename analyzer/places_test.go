@@ -68,7 +68,7 @@ func withoutFixes(a *analysis.Analyzer) *analysis.Analyzer {
 func TestSilentPossible(t *testing.T) {
 	a := configured(t, analyzer.Config{Std: "rfc3986", Level: "any", Enable: []string{"grammar", "semantics", "security", "style", "args"}, Disable: []string{"cleartext", "ignored-parse-error"}})
 	analysistest.Run(t, analysistest.TestData(), a, "silent/blanks", "silent/changed", "silent/cut", "silent/errors", "silent/joined", "silent/later", "silent/named", "silent/originform", "silent/originformheaders",
-		"silent/originformproxy", "silent/places", "silent/replaced", "silent/right", "silent/versions")
+		"silent/originformproxy", "silent/places", "silent/replaced", "silent/right", "silent/splithost", "silent/versions")
 }
 
 // each returns an analyzer that is another one for each package.

@@ -110,8 +110,13 @@ func givenHost(p *lint.Pass, host ast.Expr, depth int) (library.Kind, lint.Origi
 			return k, o
 		}
 	}
-	for _, o := range p.OriginsOf(host) { // as of a variable that is one of two parameters
-		if param, ok := p.ObjectOf(o.Expr).(*types.Var); ok && param != v && param.Kind() == types.ParamVar {
+	origins := p.OriginsOf(host)
+	isOther := func(o lint.Origin) bool {
+		param, ok := p.ObjectOf(o.Expr).(*types.Var)
+		return !ok || param == v || param.Kind() != types.ParamVar
+	}
+	if !slices.ContainsFunc(origins, isOther) { // a variable that is one of two parameters, and not set to what is made of them
+		for _, o := range origins {
 			if k, o := givenHost(p, o.Expr, depth+1); k == library.URLHost {
 				return k, o
 			}
