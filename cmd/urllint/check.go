@@ -1,6 +1,7 @@
 package main
 
 import (
+	"fmt"
 	"maps"
 	"slices"
 
@@ -30,6 +31,7 @@ type linter struct {
 	checked map[string]*checked // these, and what they import of their module
 	facts   driver.Facts
 
+	cache    *cleanCache
 	imported map[string]bool       // the packages that others of their module import, by path; nil for all
 	lower    []analysis.Diagnostic // what was found below the level in the package that is checked
 }
@@ -42,8 +44,9 @@ type asked struct {
 
 // Checked is what was found in a package, kept until its turn comes.
 type checked struct {
-	act *checker.Action // nil if it can have no finding
-	err error
+	act    *checker.Action // nil if it has no finding
+	err    error
+	before bool // an earlier run has found nothing
 }
 
 // check checks a package after those of its module that it imports, and returns what was found. Of one that
@@ -77,6 +80,17 @@ func (l *linter) check(p *packages.Package) *checked {
 	if !mayHaveURL && !m.look.mayUse(p, known) {
 		return c
 	}
+	if said := l.cache.get(p, l.under(m, p)); said != nil {
+		c.before = true
+		if said.Said != nil {
+			l.facts[p.PkgPath] = said.Said
+		}
+		if a != nil {
+			l.urls += said.URLs
+			l.hidden += said.Hidden
+		}
+		return c
+	}
 	if a == nil || !a.mayHaveURL {
 		l.checker.Begin(p)
 	}
@@ -91,9 +105,13 @@ func (l *linter) check(p *packages.Package) *checked {
 	l.lower = nil
 	if c.act, c.err = driver.Analyze(m.analyzer, p); c.err == nil {
 		l.progress.clear()
-		sayLong(p, l.problems.position)
-		l.urls += c.act.Result.(int)
-		l.hidden += m.countHidden(p, c.act, l.lower)
+		said := clean{URLs: c.act.Result.(int), Hidden: m.countHidden(p, c.act, l.lower)}
+		l.urls += said.URLs
+		l.hidden += said.Hidden
+		if !sayLong(p, l.problems.position) && len(c.act.Diagnostics) == 0 && len(p.Errors) == 0 {
+			said.Said, _ = l.facts[p.PkgPath].(*library.Package)
+			l.cache.put(p, l.under(m, p), said)
+		}
 		c.act = &checker.Action{Analyzer: c.act.Analyzer, Package: p, IsRoot: true, Result: c.act.Result, Diagnostics: c.act.Diagnostics} // without what it was made of
 	}
 	p.Types, p.TypesInfo = nil, nil
@@ -101,6 +119,13 @@ func (l *linter) check(p *packages.Package) *checked {
 		p.Syntax = nil // nothing is printed of it
 	}
 	return c
+}
+
+// under returns what the findings in a package depend on besides its source: the settings, and what is asked of it.
+func (l *linter) under(m *module, p *packages.Package) string {
+	c := m.Config
+	c.Below, c.Only = nil, nil // see below
+	return fmt.Sprintf("%+v %q %+v %t %t %t", c, m.Name, m.Exclude, l.edits(), l.countsHidden(l.coverage.listed), l.imported[p.PkgPath])
 }
 
 // below returns what keeps the findings below the level, nil if they are not counted.

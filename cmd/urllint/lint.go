@@ -77,6 +77,10 @@ func lint(o *options, given *flag.FlagSet, own *settings.Settings) int {
 	if l.modules, err = newModules(given, own, l.start); err != nil {
 		return fail(err)
 	}
+	if l.cache, err = openCache(); err != nil {
+		return fail(err)
+	}
+	defer l.cache.close()
 	defer l.problems.close()
 	defer l.progress.clear()
 	if o.fix == "" { // or a file may be written
@@ -93,9 +97,9 @@ func lint(o *options, given *flag.FlagSet, own *settings.Settings) int {
 		return fail(err)
 	}
 	l.coverage.listed = len(pkgs)
+	l.imported = imported(pkgs)
 	chosen := l.choose(pkgs)
 	l.checker = config.Checker(chosen, pkgs...)
-	l.imported = imported(pkgs)
 	l.out, err = l.newOutput(l.problems.position)
 	if err != nil {
 		l.progress.clear()
@@ -132,6 +136,7 @@ func newLinter(o *options) *linter {
 		asked:    make(map[string]*asked),
 		checked:  make(map[string]*checked),
 		facts:    make(driver.Facts),
+		cache:    new(cleanCache),
 	}
 }
 
@@ -176,16 +181,18 @@ func (l *linter) list(config load.Config) ([]*packages.Package, error) {
 	return pkgs, nil
 }
 
-// choose returns the packages that can have a finding, whatever those that they import say.
+// choose returns the packages that can have a finding, whatever those that they import say, but those of which an
+// earlier run said that they have none.
 func (l *linter) choose(pkgs []*packages.Package) []*packages.Package {
 	var chosen []*packages.Package
 	for _, p := range pkgs {
-		mayHaveURL, err := l.modules.of(p).look.mayHaveURL(p)
+		m := l.modules.of(p)
+		mayHaveURL, err := m.look.mayHaveURL(p)
 		if err == nil {
 			err = load.CheckGo(p)
 		}
 		l.asked[p.ID] = &asked{err, mayHaveURL}
-		if err == nil && mayHaveURL {
+		if err == nil && mayHaveURL && l.cache.get(p, l.under(m, p)) == nil {
 			chosen = append(chosen, p)
 		}
 	}
@@ -216,7 +223,11 @@ func (l *linter) lint(p *packages.Package) error {
 	l.problems.addErrors(p)
 	l.coverage.add(p)
 	if c.act == nil && l.verbose {
-		fmt.Fprintf(os.Stderr, "urllint: %s: no URL to judge, not loaded\n", p.ID)
+		why := "no URL to judge"
+		if c.before {
+			why = "nothing was found before"
+		}
+		fmt.Fprintf(os.Stderr, "urllint: %s: %s, not loaded\n", p.ID, why)
 	}
 	return nil
 }

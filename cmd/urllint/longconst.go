@@ -15,8 +15,8 @@ import (
 	"github.com/urllint/urllint/internal/visible"
 )
 
-// sayLong says which constants with a URL are too long for the texts that name them to be checked.
-func sayLong(p *packages.Package, position func(string) string) {
+// sayLong says which constants with a URL are too long for the texts that name them to be checked, and reports whether there are any.
+func sayLong(p *packages.Package, position func(string) string) bool {
 	var long []*types.Const
 	for _, obj := range p.TypesInfo.Defs {
 		c, ok := obj.(*types.Const)
@@ -33,4 +33,5 @@ func sayLong(p *packages.Package, position func(string) string) {
 		at := visible.Text(withName(p.Fset.Position(c.Pos()).String(), position))
 		fmt.Fprintf(os.Stderr, "urllint: %s: %s has %d bytes, so URLs that name it are not checked\n", at, c.Name(), len(constant.StringVal(c.Val())))
 	}
+	return len(long) > 0
 }

@@ -22,6 +22,7 @@ var update = flag.Bool("update", false, "rewrite the output that scripts compare
 
 // TestMain lets scripts run urllint with an analyzer that panics, see panicking.
 func TestMain(m *testing.M) {
+	os.Setenv(cacheVariable, "off")
 	testscript.Main(m, map[string]func(){
 		"urllint-panics": func() { os.Exit(run(&options{newAnalyzer: panicking}, os.Args[1:])) },
 	})
@@ -70,6 +71,7 @@ func TestScript(t *testing.T) {
 			env.Setenv("PANICS", panics)
 			env.Setenv("REPO", filepath.Dir(goenv["GOMOD"]))
 			env.Setenv("GOCACHE", goenv["GOCACHE"])
+			env.Setenv(cacheVariable, "off") // see cache.txtar
 			env.Setenv("GOMODCACHE", goenv["GOMODCACHE"])
 			env.Setenv("GOPROXY", "off")
 			env.Setenv("GOTOOLCHAIN", "local")

@@ -53,7 +53,7 @@ func newFlags(o *options) *flag.FlagSet {
 	flags.StringVar(&o.tags, "tags", "", "build `tags`, with commas between them")
 	flags.StringVar(&o.baseline, "baseline", "", "report only findings that are not in this `file`")
 	flags.StringVar(&o.writeBaseline, "write-baseline", "", "write all findings into this `file`, for -baseline")
-	flags.BoolVar(&o.verbose, "v", false, "print the packages that are not loaded, as they have no URL to judge")
+	flags.BoolVar(&o.verbose, "v", false, "print the packages that are not loaded, and why")
 	flags.Var(&o.printForm, "print-config", "print the settings of .urllint.toml and of the flags, and exit; =golangci, =gopls and =govet print them for these `hosts`")
 	flags.BoolVar(&o.version, "version", false, "print the version and exit")
 	flags.StringVar(&o.explain, "explain", "", "explain a `rule` or list a group, and exit; without a name, list all rules")

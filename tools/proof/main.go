@@ -87,6 +87,9 @@ func main() {
 	if len(os.Args) < 2 {
 		usage()
 	}
+	if err := os.Setenv("URLLINT_CACHE", "off"); err != nil { // packages are loaded each time
+		log.Fatal(err)
+	}
 	name, args := os.Args[1], os.Args[2:]
 	if name == "report" {
 		if err := report(args); err != nil {
