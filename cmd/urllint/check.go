@@ -148,8 +148,3 @@ func imported(pkgs []*packages.Package) map[string]bool {
 	})
 	return all
 }
-
-// isOneModule reports whether two packages are of the same module.
-func isOneModule(p, q *packages.Package) bool {
-	return p.Module != nil && q.Module != nil && p.Module.Path == q.Module.Path
-}

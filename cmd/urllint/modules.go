@@ -61,3 +61,8 @@ func (m *modules) of(p *packages.Package) *module {
 	}
 	return m.own
 }
+
+// isOneModule reports whether two packages are of the same module.
+func isOneModule(p, q *packages.Package) bool {
+	return p.Module != nil && q.Module != nil && p.Module.Path == q.Module.Path
+}

@@ -73,7 +73,7 @@ func (m *misuse) report(p *lint.Pass) {
 			m.fact = name + " calls " + m.fact
 		}
 	case m.advice != "":
-		at, advice = m.call, m.advice
+		at, advice, fixes = m.call, m.advice, escapeValue(p, m.call)
 	case len(m.call.Args) == 0 && isPath:
 		advice = "use " + receiver + ".Path"
 	case len(m.call.Args) == 0:
@@ -149,6 +149,19 @@ func unwrap(call *ast.CallExpr) []analysis.SuggestedFix {
 	}
 	arg := call.Args[0]
 	return lint.FixBy("leave out "+lint.NameOfCall(call), lint.Edit(call.Pos(), arg.Pos(), ""), lint.Edit(arg.End(), call.End(), ""))
+}
+
+// escapeValue returns the fix that escapes the second of two operands in place of both, nil if the first is not the name of a
+// field and "=".
+func escapeValue(p *lint.Pass, call *ast.CallExpr) []analysis.SuggestedFix {
+	sum, ok := call.Args[0].(*ast.BinaryExpr)
+	if !ok {
+		return nil
+	}
+	if name, _ := p.ConstantText(sum.X); !lint.IsField(name) || !strings.HasSuffix(name, "=") {
+		return nil
+	}
+	return lint.FixBy("escape the value alone", lint.Edit(call.Pos(), sum.Pos(), ""), lint.Edit(sum.Y.Pos(), sum.Y.Pos(), types.ExprString(call.Fun)+"("))
 }
 
 // replacedBy returns what a call replaces by its escape, "" if that is neither a slash nor a blank.

@@ -63,6 +63,11 @@ func checkWrongEscape(p *lint.Pass, candidates []*lint.Candidate) {
 	for _, c := range p.Handed {
 		all = append(all, escapedByCallee(p, c)...)
 	}
+	for _, m := range joinedSegments(p) {
+		if m.example != "" && !wrong[m.call] {
+			all = append(all, m)
+		}
+	}
 	if len(all) > 0 {
 		addFileNames(p, right)
 	}
@@ -123,6 +128,11 @@ func misuseOf(p *lint.Pass, o *lint.Operand) (misuse, bool) {
 		escaped, _ := escapedBy(p, whole, o.Call)
 		m.fact, m.example = "a whole URL is escaped", p.Compare(escaped, whole, library.Absolute, library.NoPlace).Effect
 		return m, m.example != ""
+	case via == library.EscapedQuery && o.Component == rfc1738.InSearchName && isField(p, valueOf(o.Operand)):
+		const query = "k=v"
+		escaped, _ := escapedBy(p, query, o.Call)
+		m.fact, m.advice, m.example = `the "=" of a field is escaped`, "escape the value alone", p.Compare("http://h/?"+escaped, "http://h/?"+query, library.Absolute, library.NoPlace).Effect
+		return m, m.example != ""
 	case o.In.Requirement == urlexpr.DecodedPath && isText(via):
 		m.fact, m.isPath = "url.URL.Path takes text that is not escaped", true
 	case o.In.Requirement == urlexpr.DecodedFragment && (isText(via) || via == library.EncodedQuery):
@@ -166,6 +176,12 @@ func misuseOf(p *lint.Pass, o *lint.Operand) (misuse, bool) {
 	m.level = lint.LevelOf(ground, p.UseIn(o))
 	m.unknown = m.unknown && m.level != lint.Possible && value == library.AnyValue
 	return m, true
+}
+
+// isField reports whether what is escaped begins with the name of a field and "=", whatever it is.
+func isField(p *lint.Pass, value ast.Expr) bool {
+	texts := p.Flow.Of(value).Alternatives()
+	return len(texts) > 0 && !slices.ContainsFunc(texts, func(t *strflow.Text) bool { return !lint.IsField(strings.TrimPrefix(t.Known(), "&")) })
 }
 
 // isChosen reports whether a function escapes an operand for one place or another: it is told which.

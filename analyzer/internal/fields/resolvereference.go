@@ -32,7 +32,7 @@ segment with a dot is taken for a document.`,
 // checkResolveReference finds the bases and references that are known.
 func checkResolveReference(p *lint.Pass, _ []*lint.Candidate) {
 	var configured []*types.Var // bases of which nothing is known
-	rooted := make(map[*types.Var][]*knownURL)
+	resolved := make(map[*types.Var][]*knownURL)
 	for call, row := range p.KnownCalls() {
 		if !row.Does(library.Resolves) || len(call.Args) != 1 {
 			continue
@@ -47,11 +47,11 @@ func checkResolveReference(p *lint.Pass, _ []*lint.Candidate) {
 			continue
 		}
 		bases, isOnly := knownURLs(p, of, true)
-		if base := configuredBase(p, of); base != nil && len(bases) == 0 && strings.HasPrefix(references[0].Path, "/") && references[0].Host == "" {
-			if rooted[base] == nil {
+		if base := configuredBase(p, of); base != nil && len(bases) == 0 {
+			if resolved[base] == nil {
 				configured = append(configured, base)
 			}
-			rooted[base] = append(rooted[base], references[0])
+			resolved[base] = append(resolved[base], references...)
 		}
 		for _, base := range bases {
 			for _, reference := range references {
@@ -60,7 +60,7 @@ func checkResolveReference(p *lint.Pass, _ []*lint.Candidate) {
 		}
 	}
 	for _, v := range configured {
-		reportRooted(p, v, rooted[v])
+		reportRooted(p, v, resolved[v])
 	}
 }
 
@@ -85,17 +85,30 @@ func configuredBase(p *lint.Pass, e ast.Expr) *types.Var {
 	return v
 }
 
-// reportRooted reports once for a base that its references begin with "/".
+// reportRooted reports once for a base that references begin with "/". If others do not, the base is one with a path.
 func reportRooted(p *lint.Pass, field *types.Var, references []*knownURL) {
+	isRelative := func(u *knownURL) bool { return u.Path != "" && !u.IsAbs() && !strings.HasPrefix(u.Path, "/") }
+	hasRelative := slices.ContainsFunc(references, isRelative)
+	references = slices.DeleteFunc(references, func(u *knownURL) bool { return u.Host != "" || !strings.HasPrefix(u.Path, "/") })
+	if len(references) == 0 {
+		return
+	}
 	reference := references[0]
 	base := &url.URL{Scheme: "http", Host: "h", Path: "/a"}
+	if hasRelative {
+		base.Path = "/a/"
+	}
 	f := lint.Fault{
 		Level:  lint.Possible,
 		Fact:   fmt.Sprintf("%q replaces the path of %s", reference.Redacted(), field.Name()),
 		Advice: "use JoinPath",
 		Effect: fmt.Sprintf("%q leads to %q", base, base.ResolveReference(&url.URL{Path: reference.Path})),
 	}
-	if n := len(references); n > 1 {
+	switch n := len(references); {
+	case hasRelative:
+		f.Level, f.Advice = lint.Likely, `leave out "/"`
+		f.Fact += ", unlike others"
+	case n > 1:
 		f.Fact = fmt.Sprintf("%q, one of %d, replaces the path of %s", reference.Redacted(), n, field.Name())
 	}
 	p.ReportAt(reference.pos, reference.end, f, nil)

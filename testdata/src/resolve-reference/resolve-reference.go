@@ -134,7 +134,7 @@ func newClient(base *url.URL) *client {
 // The path of a base that is configured is lost.
 func (c *client) get() {
 	http.Get(c.base.ResolveReference(&url.URL{Path: "/stats"}).String())
-	c.base.Parse("/items") // want `^"/items", one of 2, replaces the path of base: use JoinPath; else "http://h/a" leads to "http://h/items" \(resolve-reference, possible\)$`
+	c.base.Parse("/items") // want `^"/items" replaces the path of base, unlike others: leave out "/"; else "http://h/a/" leads to "http://h/items" \(resolve-reference\)$`
 	c.base.Parse("items")
 	c.base.Parse("//example.com/items")
 	http.Get(c.docs.ResolveReference(&url.URL{Path: "/stats"}).String())
@@ -219,4 +219,30 @@ func (e endpoint) jars() (*url.URL, error) {
 		return nil, err
 	}
 	return base.Parse("/jars") // want `^"/jars" replaces the path of base: use JoinPath; else "http://h/a" leads to "http://h/jars" \(resolve-reference, possible\)$`
+}
+
+// A base of which nothing is known has a path if other references begin without a slash.
+type service struct{ base *url.URL }
+
+func newService(base string) (*service, error) {
+	u, err := url.Parse(base)
+	return &service{u}, err
+}
+
+func (s *service) get(path string) (*url.URL, error) { return s.base.Parse(path) }
+
+func (s *service) swarms() {
+	s.get("swarms")
+	s.get("/queens") // want `^"/queens" replaces the path of base, unlike others: leave out "/"; else "http://h/a/" leads to "http://h/queens" \(resolve-reference\)$`
+	s.get("https://hive.example/swarms")
+}
+
+type pages struct{ base *url.URL }
+
+func (p *pages) get(path string) (*url.URL, error) { return p.base.Parse(path) }
+
+func (p *pages) all() {
+	p.get("")
+	p.get("//hive.example/drones")
+	p.get("https://hive.example/swarms")
 }

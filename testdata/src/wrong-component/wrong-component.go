@@ -405,3 +405,14 @@ func setBetween(u, next *url.URL) string {
 	u = next
 	return net.JoinHostPort(host, "443") + u.Path // want `may have brackets and a port`
 }
+
+// net.JoinHostPort writes the brackets.
+func bracketed(ip, port string, all []net.IP) {
+	net.Dial("tcp", net.JoinHostPort("[::1]", port))          // want `^brackets in "\[::1\]": write "::1"; else "\[\[::1\]\]:80" is refused \(wrong-component\)$`
+	net.Dial("tcp", net.JoinHostPort("["+ip+"]", port))       // want `^brackets around a host: leave them out; else "\[\[::1\]\]:80" is refused \(wrong-component\)$`
+	net.Dial("tcp", net.JoinHostPort("[fe80::1%eth0]", port)) // want `^brackets in "\[fe80::1%eth0\]": write "fe80::1%eth0"; else`
+	net.Listen("tcp", net.JoinHostPort("[::]", "0"))          // want `^brackets in "\[::\]": write "::"`
+	net.Dial("tcp", net.JoinHostPort("::1", port))
+	net.Dial("tcp", "["+ip+"]:"+port)
+	fmt.Println(net.JoinHostPort("[ip]", "[port]"), net.JoinHostPort(strings.Trim("["+ip+"]", "[]"), port))
+}

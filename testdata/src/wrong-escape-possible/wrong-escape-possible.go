@@ -43,8 +43,17 @@ func formatted(sheet string, isShort bool, use func(string)) {
 // ByHand leaves "?", "#" and "%" as they are.
 func ByHand(role, label string) {
 	http.Get("https://www.example.com/roles/" + strings.Replace(role, "/", "%2F", -2)) // want `^only "/" is escaped: a value like "a%b" makes the request fail; use url\.PathEscape\(role\) \(wrong-escape, possible\)$`
-	name := strings.ReplaceAll(label, "/", "%2F") // want `^only "/" is escaped: .*; use url\.PathEscape\(label\) \(wrong-escape\)$`
+	name := strings.ReplaceAll(label, "/", "%2F")                                      // want `^only "/" is escaped: .*; use url\.PathEscape\(label\) \(wrong-escape\)$`
 	http.Get("https://www.example.com/labels/" + name)
 	http.Get("https://www.example.com/labels/" + strings.ReplaceAll(url.PathEscape(label), "/", "%2F"))
 	http.Get("https://www.example.com/images/" + strings.ReplaceAll(label, "/", "%3A"))
+}
+
+// What "/" joins is a path, wherever it goes.
+func appended(names []string) string {
+	parts := []string{"labels"}
+	for _, name := range names {
+		parts = append(parts, url.QueryEscape(name)) // want `^url\.QueryEscape in a path: a value like "a b" arrives as "a\+b"; use url\.PathEscape\(name\) \(wrong-escape, possible\)$`
+	}
+	return strings.Join(parts, "/")
 }

@@ -320,3 +320,31 @@ func shared(name string) {
 	values := url.Values{"name": {escaped}} // want `^url\.Values takes text that is not escaped: a value like "a b" arrives as "a%20b"; use name \(wrong-escape\)$`
 	http.Get("https://www.example.com/labels?" + values.Encode())
 }
+
+// What "/" joins is a path, but these lose nothing, or go elsewhere.
+func inPath(names []string, all []int) (text string) {
+	var parts, ids, fields []string
+	for i, name := range names {
+		parts = append(parts, url.PathEscape(name))
+		ids = append(ids, url.QueryEscape(strconv.Itoa(all[i])))
+		fields = append(fields, url.QueryEscape(name))
+	}
+	return strings.Join(parts, "/") + strings.Join(ids, "/") + "?" + strings.Join(fields, "&")
+}
+
+func blanksReplaced(name string) string {
+	parts := strings.Split(name, "/")
+	for i := range parts {
+		parts[i] = url.QueryEscape(parts[i])
+	}
+	return strings.ReplaceAll(strings.Join(parts, "/"), "+", "%20")
+}
+
+// The name of a field and its "=" are no value.
+func fieldsEscaped(arch, system string) {
+	http.Get("https://www.example.com/images?" + url.QueryEscape("arch="+arch))              // want `^the "=" of a field is escaped: the query name is "k=v"; escape the value alone \(wrong-escape\)$`
+	http.Get("https://www.example.com/images?arch=arm&" + url.QueryEscape("system="+system)) // want `the "=" of a field is escaped`
+	http.Get("https://www.example.com/images?filter=" + url.QueryEscape("arch="+arch) + "&x=" + url.QueryEscape(arch))
+	http.Get("https://www.example.com/images?" + url.QueryEscape(arch))
+	http.Get("https://www.example.com/images?" + url.QueryEscape("system="+url.PathEscape(system))) // want `the "=" of a field is escaped`
+}

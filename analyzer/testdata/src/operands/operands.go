@@ -4,6 +4,7 @@ package operands
 import (
 	"encoding/hex"
 	"fmt"
+	"net"
 	"net/http"
 	"net/url"
 	"sort"
@@ -191,4 +192,42 @@ func setConstant(u *url.URL, more bool) {
 		raw += "x"
 	}
 	u.Path = raw
+}
+
+// The text of an element, and of what a caller gives.
+func joinedElements(names ...string) (u url.URL) {
+	parts := append([]string{"labels"}, names...)
+	for i, part := range parts {
+		parts[i] = url.QueryEscape(part) // want `^url\.URL\.Path takes text that is not escaped: a value like "a b" makes the path "/a\+b"; leave out url\.QueryEscape \(wrong-escape\)$`
+	}
+	u.Path = "/labels/" + strings.Join(parts, "/")
+	return u
+}
+
+func joinedElementsOf(name string) string {
+	parts := strings.Split(name, "/")
+	for i := range parts {
+		parts[i] = url.QueryEscape(parts[i]) // want `^url\.QueryEscape in a path: a value like "a b" arrives as "a\+b"; use url\.PathEscape\(parts\[i\]\) \(wrong-escape, possible\)$`
+	}
+	return strings.Join(parts, "/")
+}
+
+func listenAt(address, port string) (net.Listener, error) {
+	if strings.Contains(address, ":") && !strings.HasPrefix(address, "[") {
+		address = "[" + address + "]"
+	}
+	return net.Listen("tcp", net.JoinHostPort(address, port)) // want `^brackets around a host: leave them out; else "\[\[::1\]\]:80" is refused \(wrong-component\)$`
+}
+
+func listenAnywhere(port string) { listenOn("[::]", port) } // want `^brackets in "\[::\]": write "::"; else "\[\[::\]\]:80" is refused \(wrong-component\)$`
+
+func listenOn(address, port string) (net.Listener, error) {
+	return net.Listen("tcp", net.JoinHostPort(address, port))
+}
+
+func shownOrJoined(host, port string) string {
+	if port == "" {
+		return "[" + host + "]"
+	}
+	return net.JoinHostPort(host, port)
 }

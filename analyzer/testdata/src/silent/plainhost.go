@@ -1,6 +1,7 @@
 package silent
 
 import (
+	"crypto/tls"
 	"errors"
 	"net"
 	"net/url"
@@ -25,4 +26,9 @@ func plainHost(u *url.URL) string {
 func joinedPlain(u *url.URL) (string, string) {
 	host, _ := plainHostOf(u)
 	return net.JoinHostPort(host, "443"), net.JoinHostPort(plainHost(u), "443")
+}
+
+// Certificates are verified for the address in brackets, too.
+func namedInBrackets(ip, port string) (*tls.Conn, error) {
+	return tls.Dial("tcp", net.JoinHostPort(ip, port), &tls.Config{ServerName: "[::1]"})
 }
