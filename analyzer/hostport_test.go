@@ -51,3 +51,21 @@ func TestHostPort(t *testing.T) {
 	a := only(t, "host-port", "-level=any")
 	analysistest.Run(t, analysistest.TestData(), a, "hostport/joins", "hostport/brackets", "hostport/pattern", "hostport/splits")
 }
+
+// A fix deletes no comment, and one that stays is no hindrance.
+func TestHostPortComments(t *testing.T) {
+	for _, test := range []struct {
+		expr  string
+		fixed bool
+	}{
+		{`"http://" /* no TLS */ + host + ":" + port`, true},
+		{`"http://" + host /* no name */ + ":" + port`, false},
+		{`fmt.Sprintf("http://%s:%s", host /* no name */, port)`, false},
+	} {
+		text := "package p\n\nimport (\n\t\"fmt\"\n\t\"net/http\"\n)\n\nfunc _(host, port string) { http.Get(" + test.expr + "); fmt.Print() }\n"
+		found := run(t, configured(t, analyzer.Config{}), load(t, importer.Default(), file{"p.go", text}))
+		if len(found) != 1 || found[0].Category != "host-port" || len(found[0].SuggestedFixes) > 0 != test.fixed {
+			t.Errorf("%s: found %v, want host-port with a fix: %v", test.expr, found, test.fixed)
+		}
+	}
+}

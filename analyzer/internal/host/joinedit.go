@@ -5,7 +5,6 @@ import (
 	"go/ast"
 	"go/token"
 	"go/types"
-	"sort"
 	"strconv"
 	"strings"
 
@@ -24,7 +23,6 @@ func (s *joins) edits(j join, net, strconv string) (edits []analysis.TextEdit, o
 	e := edit{joins: s, join: j, net: net, strconv: strconv}
 	call, isCall := j.expr.(*ast.CallExpr)
 	switch {
-	case e.hasComment():
 	case j.added != nil:
 		ok = e.add()
 	case !isCall:
@@ -59,13 +57,6 @@ type edit struct {
 
 func (e *edit) replace(pos, end token.Pos, text string) {
 	e.list = append(e.list, lint.Edit(pos, end, text))
-}
-
-// hasComment reports whether a comment stands in the expression.
-func (e *edit) hasComment() bool {
-	all := e.FileAt(e.expr.Pos()).Comments
-	i := sort.Search(len(all), func(i int) bool { return e.expr.Pos() < all[i].Pos() })
-	return i < len(all) && all[i].Pos() < e.expr.End()
 }
 
 // hostEnd returns what to write behind the host, to make a string of it. It reports false if the host is written elsewhere.
