@@ -59,16 +59,16 @@ func colonValue(p *lint.Pass, e ast.Expr, text string) (of ast.Expr, value any) 
 // colonCall returns the call that looks for colons in a string, of which an expression is a
 // result.
 func colonCall(p *lint.Pass, e ast.Expr) (call *ast.CallExpr, result int) {
-	from := p.OriginOf(e)
-	call, ok := from.Expr.(*ast.CallExpr)
-	if !ok || len(call.Args) < 2 || !p.RowOf(call).Compares(1) || !lint.IsStringType(p.TypesInfo.TypeOf(call.Args[0])) {
-		return nil, 0
+	for _, from := range p.OriginsOf(e) {
+		call, ok := from.Expr.(*ast.CallExpr)
+		if !ok || len(call.Args) < 2 || !p.RowOf(call).Compares(1) || !lint.IsStringType(p.TypesInfo.TypeOf(call.Args[0])) {
+			continue
+		}
+		if v := p.TypesInfo.Types[call.Args[1]].Value; v != nil && (v.ExactString() == `":"` || v.ExactString() == "58") {
+			return call, from.Result
+		}
 	}
-	v := p.TypesInfo.Types[call.Args[1]].Value
-	if v == nil || v.ExactString() != `":"` && v.ExactString() != "58" {
-		return nil, 0
-	}
-	return call, from.Result
+	return nil, 0
 }
 
 // parseTestOf returns the text of which a condition tells whether it is an IP address, as a function found that parses it, and

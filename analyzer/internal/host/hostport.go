@@ -140,12 +140,11 @@ func (s *joins) fixes(j join) []analysis.SuggestedFix {
 // reportSplit reports a call that cuts an address at its colons.
 func (s *joins) reportSplit(call *ast.CallExpr, part int, level lint.Level) {
 	f := lint.Fault{Level: level}
-	const address = "[::1]:80"
-	switch parts, ok := lint.ResultAs[[]string](s.Pass, call, address); {
+	switch parts, ok := lint.ResultAs[[]string](s.Pass, call, peer); {
 	case ok && part < 0:
-		f.Effect = fmt.Sprintf("%q has %d parts", address, len(parts))
+		f.Effect = fmt.Sprintf("%q has %d parts", peer, len(parts))
 	case ok && part < len(parts):
-		f.Effect = fmt.Sprintf("%q becomes %q", address, parts[part])
+		f.Effect = fmt.Sprintf("%q becomes %q", peer, parts[part])
 	}
 	_, from := wholeHost(s.Pass, call.Args[0])
 	reportCut(s.Pass, call, call.Args[0], from, f)

@@ -26,7 +26,7 @@ func (s *joins) splits(found func(call *ast.CallExpr, part int, level lint.Level
 				continue
 			}
 			uses := s.partsOf(c)
-			part, ok := s.partOf(uses, call)
+			part, ok := s.partOf(uses)
 			if !ok {
 				continue
 			}
@@ -118,7 +118,7 @@ func (s *joins) makesHost(uses []inspector.Cursor) bool {
 
 // partOf returns the first of the first two elements that is used of the list that a call makes, -1 if that may have no
 // more. It reports false if the list is used for anything else but assigned to, or to see that there are two.
-func (s *joins) partOf(uses []inspector.Cursor, call *ast.CallExpr) (part int, ok bool) {
+func (s *joins) partOf(uses []inspector.Cursor) (part int, ok bool) {
 	hasTwo := false
 	for _, use := range uses {
 		switch kind, _ := use.ParentEdge(); kind {
@@ -128,8 +128,9 @@ func (s *joins) partOf(uses []inspector.Cursor, call *ast.CallExpr) (part int, o
 			}
 		case edge.AssignStmt_Lhs:
 		case edge.CallExpr_Args:
-			isAsked, exactly := s.asksForTwo(call, use.Parent())
-			if !isAsked {
+			cond, _ := use.Parent().Parent().Node().(ast.Expr)
+			asks, exactly := s.asksForTwo(cond)
+			if !asks {
 				return 0, false
 			}
 			hasTwo = hasTwo || exactly
@@ -143,21 +144,16 @@ func (s *joins) partOf(uses []inspector.Cursor, call *ast.CallExpr) (part int, o
 	return part, ok
 }
 
-// asksForTwo reports whether a call is that of len in a comparison that holds for two parts as for more, or where
-// the list has no more, or for exactly two.
-func (s *joins) asksForTwo(split *ast.CallExpr, c inspector.Cursor) (asks, exactly bool) {
-	cond, ok := c.Parent().Node().(*ast.BinaryExpr)
-	if !ok || cond.X != c.Node() || goexpr.Name(c.Node().(*ast.CallExpr).Fun) != "len" {
-		return false, false
-	}
-	if most, ok := goexpr.Int(s.TypesInfo, split.Args[len(split.Args)-1]); ok && most == 2 {
-		return true, false
-	}
-	n, ok := goexpr.Int(s.TypesInfo, cond.Y)
-	isEqual := cond.Op == token.EQL || cond.Op == token.NEQ
-	asks = ok && (n == 2 && (isEqual || cond.Op == token.LSS || cond.Op == token.GEQ) ||
-		n == 1 && (isEqual || cond.Op == token.LEQ || cond.Op == token.GTR))
-	return asks, asks && isEqual && n == 2
+// peer is an address that has more colons than the one before its port.
+const peer = "[::1]:80"
+
+// asksForTwo reports whether a condition holds for two parts and not for one, or the other way round, and whether more
+// of them are told from two.
+func (s *joins) asksForTwo(cond ast.Expr) (asks, exactly bool) {
+	_, two := colonValue(s.Pass, cond, "a:1")
+	_, more := colonValue(s.Pass, cond, peer)
+	_, _, asks = colonTestOf(s.Pass, cond)
+	return asks, asks && two != more
 }
 
 // isOnlyRead reports whether a text is compared with others, tested, logged, or given to a network of version 4, and used
