@@ -27,11 +27,11 @@ func (s *joins) edits(j join, net, strconv string) (edits []analysis.TextEdit, o
 		ok = e.add()
 	case !isCall:
 		ok = e.sum()
-	case j.pieces[j.at].verb != 0:
-		ok = e.format(call)
 	case j.pieces[j.at+1].format == nil: // it prints them
-	default: // strings.Join
-		ok = e.isWhole() && e.port != nil && e.write(call.Pos(), call.End())
+	case e.isWhole() && goexpr.IsString(s.TypesInfo.TypeOf(call)):
+		ok = e.write(call.Pos(), call.End())
+	case j.pieces[j.at].verb != 0:
+		ok = e.format()
 	}
 	return e.list, ok
 }
@@ -186,12 +186,9 @@ func (j *join) isWhole() bool {
 	return j.at == 0 && j.end == len(j.pieces)-1 && (j.port != nil || j.number == j.pieces[j.end].text[1:])
 }
 
-// format edits a format. If it has nothing else, the call goes.
-func (e *edit) format(call *ast.CallExpr) bool {
+// format edits a format.
+func (e *edit) format() bool {
 	first, last := e.pieces[e.at], e.pieces[e.end]
-	if e.isWhole() && goexpr.IsString(e.TypesInfo.TypeOf(call)) {
-		return e.write(call.Pos(), call.End())
-	}
 	text, _ := e.literals().Of(first.format)
 	end := last.at + len("%d")
 	if e.port == nil {
