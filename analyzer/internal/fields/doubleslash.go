@@ -8,6 +8,7 @@ import (
 	"github.com/urllint/urllint/analyzer/internal/lint"
 	"github.com/urllint/urllint/internal/library"
 	"github.com/urllint/urllint/passes/goexpr"
+	"github.com/urllint/urllint/passes/strflow"
 )
 
 var DoubleSlash = lint.Rule{
@@ -96,20 +97,9 @@ func checkTrimmed(p *lint.Pass, c *lint.Candidate) {
 
 // isTrimmed reports whether an expression is a string without its first slash.
 func isTrimmed(p *lint.Pass, e ast.Expr) bool {
-	for {
-		call, ok := ast.Unparen(e).(*ast.CallExpr)
-		if !ok || len(call.Args) != 2 {
-			return false
-		}
-		row := p.RowOf(call)
-		if !row.Does(library.Trims) {
-			return false
-		}
-		if cut, _ := p.ConstantText(call.Args[1]); cut == "/" && row.Where != library.AtEnd {
-			return true
-		}
-		e = call.Args[0]
-	}
+	const path = "/a/b"
+	text, ok := p.Flow.Of(e).Run(p.Env(), func(strflow.Operand) (string, bool) { return path, true })
+	return ok && text == path[1:]
 }
 
 // isPathArg reports whether a literal is an argument of a function of paths, to which a
