@@ -33,13 +33,19 @@ func (u *Result) findUses() map[types.Object]usage {
 	for _, f := range u.files {
 		for use := range u.Inspector(f).Root().Preorder((*ast.Ident)(nil)) {
 			obj := u.info.Uses[use.Node().(*ast.Ident)]
-			if obj == nil || !goexpr.IsString(obj.Type()) { // a type that is a string is never asked for
-				continue
-			}
-			is := found[obj]
-			is.replaced = is.replaced || u.isReplaced(use)
+			is, read := found[obj], use
 			switch kind, _ := use.ParentEdge(); {
+			case obj == nil:
+				continue
+			case !goexpr.IsString(obj.Type()): // a type that is a string is never asked for
+				read = use.Parent().Parent()
+				call, ok := read.Node().(*ast.CallExpr)
+				if !ok || kind != edge.SelectorExpr_X || localVar(obj) == nil || !calls(u.info, call, library.Passes) {
+					continue
+				}
+				is.grows = true // it is a buffer
 			case kind == edge.AssignStmt_Lhs:
+				read, is.grows = is.read, is.grows || use.Parent().Node().(*ast.AssignStmt).Tok == token.ADD_ASSIGN
 			case u.isIdentity(use):
 				is.compared = true
 			case u.isAdded(use):
@@ -47,6 +53,7 @@ func (u *Result) findUses() map[types.Object]usage {
 			default:
 				is.other = true
 			}
+			is.read, is.replaced = read, is.replaced || u.isReplaced(use)
 			found[obj] = is
 		}
 	}

@@ -2,9 +2,7 @@ package urlexpr
 
 import (
 	"go/ast"
-	"go/token"
 	"go/types"
-	"maps"
 	"slices"
 	"strings"
 
@@ -24,14 +22,11 @@ func (s *search) wholeOf(begin inspector.Cursor) (inspector.Cursor, bool) {
 	if v == nil {
 		return begin, false
 	}
-	if s.reads == nil {
-		s.reads = s.lastReads()
-	}
-	read, ok := s.reads[v]
-	if !ok {
+	use := s.uses()[v]
+	if !use.grows || !use.read.Valid() {
 		return begin, false
 	}
-	read = s.outermost(read)
+	read := s.outermost(use.read)
 	if kind, _ := read.ParentEdge(); kind == edge.CallExpr_Args {
 		return begin, false
 	}
@@ -43,35 +38,6 @@ func (s *search) wholeOf(begin inspector.Cursor) (inspector.Cursor, bool) {
 
 func (s *search) textsOf(c inspector.Cursor) []*strflow.Text {
 	return s.flow.Of(c.Node().(ast.Expr)).Alternatives()
-}
-
-// lastReads returns where the local variables and buffers of the package are read last to which text is added.
-func (s *search) lastReads() map[*types.Var]inspector.Cursor {
-	reads, grows := make(map[*types.Var]inspector.Cursor), make(map[*types.Var]bool)
-	for _, f := range s.files {
-		for use := range s.Inspector(f).Root().Preorder((*ast.Ident)(nil)) {
-			v := localVar(s.info.Uses[use.Node().(*ast.Ident)])
-			if v == nil {
-				continue
-			}
-			switch parent := use.Parent().Node().(type) {
-			case *ast.AssignStmt:
-				if kind, _ := use.ParentEdge(); kind == edge.AssignStmt_Lhs {
-					grows[v] = grows[v] || parent.Tok == token.ADD_ASSIGN
-					continue
-				}
-			case *ast.SelectorExpr:
-				if call, ok := use.Parent().Parent().Node().(*ast.CallExpr); ok && calls(s.info, call, library.Passes) {
-					reads[v], grows[v] = use.Parent().Parent(), true
-				}
-			}
-			if goexpr.IsString(v.Type()) {
-				reads[v] = use
-			}
-		}
-	}
-	maps.DeleteFunc(reads, func(v *types.Var, _ inspector.Cursor) bool { return !grows[v] })
-	return reads
 }
 
 // writtenTo returns the local variable that a text is assigned to, or the buffer that a method writes it to, nil if there is

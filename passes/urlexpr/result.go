@@ -34,6 +34,9 @@ type usage struct {
 	added    bool // to another
 	replaced bool // in part, or a part is taken of it
 	other    bool // something else
+	grows    bool // text is added to it: it is a variable, or a buffer
+
+	read inspector.Cursor // where it is used last, and not only set; not valid if it is nowhere
 }
 
 // Inspector returns the inspector of a file of the package.

@@ -2,7 +2,6 @@ package urlexpr
 
 import (
 	"go/ast"
-	"go/types"
 	"slices"
 	"strings"
 
@@ -26,8 +25,6 @@ type search struct {
 	// roots holds where the climbs end that pass by an expression: the literals of a
 	// concatenation of n operands are up to n steps from its root.
 	roots map[inspector.Cursor]inspector.Cursor
-
-	reads map[*types.Var]inspector.Cursor // see wholeOf; nil until asked for
 
 	// written is set if some file of the package writes down a URL: if none
 	// does, no variable begins with one.
