@@ -34,7 +34,7 @@ func applied(row *library.Row, result int, args []*node) *application {
 func (a *application) resultOf(op Operand) *node {
 	n := newHole(op)
 	if a != nil {
-		n.made, n.open, n.depth, n.isFresh = a, a.isOpen, a.depth, a.field == ""
+		n.made, n.open, n.depth, n.isFresh = a, a.isOpen, a.depth, true
 	}
 	return n
 }

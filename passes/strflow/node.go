@@ -99,7 +99,6 @@ type transform struct {
 // An application is a call of a function of the library whose results can be computed.
 type application struct {
 	row    *library.Row
-	field  string // that is selected of the argument, if row is nil
 	result int
 	args   []*node // the receiver of a method first
 	isOpen bool    // a leaf is below

@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"go/ast"
 	"go/types"
+	"reflect"
 	"slices"
 
 	"github.com/urllint/urllint/internal/library"
@@ -138,7 +139,11 @@ func (n *node) fieldOf(field string, op Operand, done map[*node]*node) *node {
 			return choiceAt(n.merge, branches, options...)
 		})
 	case n.kind == holeNode && n.made != nil:
-		return (&application{field: field, args: []*node{n}, isOpen: n.open}).resultOf(op)
+		m := applied(&library.Row{Func: func(object any) any {
+			return reflect.Indirect(reflect.ValueOf(object)).FieldByName(field).Interface()
+		}}, 0, []*node{n}).resultOf(op)
+		m.isFresh = false // the object leads to it
+		return m
 	}
 	return nil
 }

@@ -151,12 +151,6 @@ func (r *run) list(n *node) any {
 // result is an operand.
 func (r *run) applied(n *node) any {
 	a := n.made
-	if a.row == nil {
-		if v := r.selected(a); v != nil {
-			return v
-		}
-		return r.asked(n)
-	}
 	if a.depth > maxShared {
 		return r.asked(n)
 	}
@@ -214,19 +208,6 @@ func (r *run) choice(n *node) any {
 // offers reports whether a node is an option, or a choice that has it, also below.
 func (n *node) offers(option *node) bool {
 	return n == option || n.kind == choiceNode && slices.ContainsFunc(n.parts, func(p *node) bool { return p.offers(option) })
-}
-
-// selected returns a field of an object.
-func (r *run) selected(a *application) any {
-	v := reflect.Indirect(reflect.ValueOf(r.of(a.args[0])))
-	if v.Kind() != reflect.Struct {
-		return nil
-	}
-	field := v.FieldByName(a.field)
-	if !field.IsValid() || !field.CanInterface() {
-		return nil
-	}
-	return field.Interface()
 }
 
 // object returns a copy of an object with its members set. It is not known if a test refuses one of them.

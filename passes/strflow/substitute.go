@@ -108,9 +108,7 @@ func (s *substitution) applied(a *application) *application {
 	if a == nil || !a.isOpen {
 		return a
 	}
-	m := applied(a.row, a.result, allOf(a.args, s.of))
-	m.field = a.field
-	return m
+	return applied(a.row, a.result, allOf(a.args, s.of))
 }
 
 // choice keeps the branches of a choice: those of one call are not those of another.
