@@ -16,12 +16,10 @@ func (p *pass) branches(s *ast.IfStmt) {
 	p.stmt(s.Init)
 	tests := p.condition(s.Cond)
 	yes := p.branch(func() {
-		p.guarded(s.Cond, true)
 		p.under(tests)
 		p.block(s.Body.List)
 	})
 	no := p.branch(func() {
-		p.guarded(s.Cond, false)
 		p.under(negated(tests))
 		p.stmt(s.Else)
 	})
@@ -164,36 +162,31 @@ func (p *pass) isWritten(list *types.Var) bool {
 func (p *pass) switched(s *ast.SwitchStmt) {
 	p.stmt(s.Init)
 	p.visit(s.Tag)
-	falls := isLeft(s.Body, token.FALLTHROUGH)
-	before := make([][]tests, 1) // what the cases before say, and what is not known
+	under := p.under
+	if isLeft(s.Body, token.FALLTHROUGH) { // a clause is reached from the one before, too
+		under = p.underTests
+	}
+	says := func(e ast.Expr) []tests {
+		if s.Tag == nil {
+			return p.testsIn(e)
+		}
+		return p.equality(e, s.Tag, e)
+	}
 	p.cases(s, s.Body, func(c *ast.CaseClause) {
 		if c == nil || c.List == nil {
+			others := make([][]tests, 1) // what is not known
 			for _, other := range s.Body.List {
-				if other, ok := other.(*ast.CaseClause); ok && !falls {
-					p.guardedByCase(s.Tag, other.List, false)
-				}
+				others = append(others, allOf(other.(*ast.CaseClause).List, says)...)
 			}
-			p.under(negated(p.joined(or, before...)))
+			under(negated(p.joined(or, others...)))
 			return
 		}
-		if !falls {
-			p.guardedByCase(s.Tag, c.List, true)
+		lists := allOf(c.List, says)
+		for i, e := range c.List {
+			p.visit(e)
+			p.guard(lists[i], c, true, true)
 		}
-		var lists [][]tests
-		for _, e := range c.List {
-			var t []tests
-			if s.Tag == nil {
-				t = p.condition(e)
-			} else {
-				p.visit(e)
-				t = p.equality(e, s.Tag, e)
-			}
-			p.guard(t, c, true, true)
-			lists = append(lists, t)
-		}
-		all := p.joined(or, lists...)
-		before = append(before, all)
-		p.under(all)
+		under(p.joined(or, lists...))
 	})
 }
 

@@ -148,10 +148,8 @@ func (p *pass) guard(all []tests, body ast.Node, yesEnds, noEnds bool) {
 		if v == nil {
 			continue
 		}
-		looks, names, namesElse := true, false, false
-		if t.test != nil {
-			looks, names, namesElse = t.test.says()
-		}
+		looks, names, namesElse := t.test.says()
+		looks = looks || t.isOther
 		if looks || yesEnds && namesElse || names && (noEnds || p.mentions(body, v)) {
 			p.look(v)
 		}

@@ -17,20 +17,35 @@ func (p *pass) condition(cond ast.Expr) []tests {
 	return all
 }
 
-// under makes the variables what they are if a condition holds.
+// under makes the variables what they are if a condition holds, and notes what must hold of parameters and fields of any type.
 func (p *pass) under(all []tests) {
 	for _, t := range all {
-		if n := p.memberAt(t.at); n != nil {
+		if on, of := p.guardable(p.assigned, t.at); on != nil {
+			for _, g := range t.test.guards(true) {
+				p.conditions = append(p.conditions, guardOn(on, of, g))
+			}
+		}
+	}
+	p.underTests(all)
+}
+
+// underTests makes the variables what they are if tests of texts hold.
+func (p *pass) underTests(all []tests) {
+	for _, t := range all {
+		n := p.memberAt(t.at)
+		switch {
+		case !p.holdsText(t.v):
+		case n != nil:
 			p.setMember(t.at, p.assume(t, n))
-		} else if n := p.env[t.v]; n != nil && p.holdsText(t.v) && !p.unordered[t.v] { // a closure may assign it
-			p.set(t.v, p.assume(t, n))
+		case p.env[t.v] != nil && !p.unordered[t.v]: // a closure may assign it
+			p.set(t.v, p.assume(t, p.env[t.v]))
 		}
 	}
 }
 
 // assume returns a value where tests hold, and notes that they do from here on.
 func (p *pass) assume(t tests, n *node) *node {
-	if t.test == nil {
+	if t.isOther {
 		return checked(n, transform{})
 	}
 	p.conditions = append(p.conditions, condition{n: n, test: t.test})
@@ -39,6 +54,9 @@ func (p *pass) assume(t tests, n *node) *node {
 
 // testsIn returns what a condition says of variables.
 func (p *pass) testsIn(cond ast.Expr) []tests {
+	if all := p.saying(cond, &test{is: "true"}); all != nil {
+		return all
+	}
 	switch x := ast.Unparen(cond).(type) {
 	case *ast.UnaryExpr:
 		if x.Op == token.NOT {
@@ -120,19 +138,23 @@ func (p *pass) equality(at, x, y ast.Expr) []tests {
 	return p.others(x)
 }
 
-// saying returns what a test says of the variable or field that an expression names, nil if it names none.
+// saying returns what a test says of the variable or field that an expression names, nil if it names none that is followed.
 func (p *pass) saying(of ast.Expr, t *test) []tests {
 	if of == nil {
 		return nil
 	}
-	if v := p.stringObject(of); v != nil {
-		return []tests{{v: v, at: of, test: t}}
+	v := p.stringObject(of)
+	if v == nil && t.is != "" {
+		v, _ = p.guardable(p.assigned, of)
 	}
-	return nil
+	if v == nil {
+		return nil
+	}
+	return []tests{{v: v, at: of, test: t}}
 }
 
-// compared returns the text of which the comparison "x == y" tests all, an octet, or the beginning, and the
-// test, nil if it is none of these.
+// compared returns the text of which the comparison "x == y" tests all, an octet, or the beginning, or another value that it
+// compares with a constant, and the test, nil if it is none of these.
 func (p *pass) compared(at, x, y ast.Expr) (ast.Expr, *test) {
 	c, isText := goexpr.Text(p.info, y)
 	n, isNumber := goexpr.Int(p.info, y)
@@ -149,8 +171,11 @@ func (p *pass) compared(at, x, y ast.Expr) (ast.Expr, *test) {
 		}
 		return x.X, &test{op: hasPrefix, text: c, expr: at}
 	}
-	if isText {
-		return x, &test{op: equals, text: c, expr: at}
+	switch value := p.info.Types[y].Value; {
+	case isText:
+		return x, &test{op: equals, text: c, is: value.ExactString(), expr: at}
+	case value != nil:
+		return x, &test{is: value.ExactString()}
 	}
 	return nil, nil
 }
@@ -212,7 +237,7 @@ func (p *pass) predicate(fn *types.Func, call *ast.CallExpr) []tests {
 		f.tells = new(tests)
 		if list := f.decl.Body.List; len(list) == 1 {
 			if s, ok := list[0].(*ast.ReturnStmt); ok && len(s.Results) == 1 {
-				if all := p.newPass(f, new(assigned)).testsIn(s.Results[0]); len(all) == 1 && all[0].test != nil {
+				if all := p.newPass(f, new(assigned)).testsIn(s.Results[0]); len(all) == 1 && !all[0].isOther {
 					f.tells = &all[0]
 				}
 			}
@@ -239,19 +264,21 @@ func (p *pass) others(list ...ast.Expr) []tests {
 					return false
 				}
 				if v := p.stringVar(n); v != nil {
-					all = append(all, tests{v: v})
+					all = append(all, otherTests(v, nil))
 				}
 			case *ast.FuncLit:
 				return false
 			case *ast.Ident:
 				if v := p.stringVar(n); v != nil {
-					all = append(all, tests{v: v})
+					all = append(all, otherTests(v, nil))
 				}
 				for _, t := range p.outcome(n) {
-					all = append(all, tests{v: t.v})
+					all = append(all, otherTests(t.v, nil))
 				}
 			case *ast.SelectorExpr:
-				all = append(all, p.saying(n, nil)...)
+				if v := p.stringObject(n); v != nil {
+					all = append(all, otherTests(v, n))
+				}
 			}
 			return true
 		})

@@ -153,3 +153,16 @@ func (t Target) held() (way []condition) {
 	}
 	return way
 }
+
+// guardable returns the parameter that an expression names, or the field of a variable, nil if it is neither or may be set anew.
+func (f *Flow) guardable(a *assigned, e ast.Expr) (on, of *types.Var) {
+	isKept := func(v *types.Var) bool { return v != nil && a != nil && a.count[v] == 1 && !a.goes }
+	if v := localVar(f.info, e); isKept(v) && v.Kind() == types.ParamVar {
+		return v, nil
+	}
+	field, _ := goexpr.Object(f.info, e).(*types.Var)
+	if of := baseVar(f.info, e); isKept(of) && field != nil && field.IsField() && !f.declarations().changed[field] {
+		return field, of
+	}
+	return nil, nil
+}

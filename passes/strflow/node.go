@@ -158,6 +158,7 @@ type test struct {
 	op   testOp
 	text string // of an atom
 	n    int    // of octetAt the index of the octet that text is, of shorter the length
+	is   string // the constant with which a value of any type is compared, as ExactString has it, "" if it is not
 	expr ast.Expr
 	of   []*test
 

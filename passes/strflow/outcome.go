@@ -16,7 +16,7 @@ func (p *pass) holdOutcomes(s *ast.AssignStmt) {
 	if len(s.Rhs) != 1 || v == nil || goexpr.IsString(v.Type()) || p.count[v] != 1 || p.unordered[v] {
 		return
 	}
-	var t tests
+	t := otherTests(nil, nil)
 	switch x := ast.Unparen(s.Rhs[0]).(type) {
 	case *ast.IndexExpr:
 		t.v = p.stringVar(x.X)

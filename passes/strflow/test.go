@@ -5,6 +5,8 @@ import (
 	"go/types"
 	"slices"
 	"strings"
+
+	"github.com/urllint/urllint/internal/library"
 )
 
 // atoms yields the atoms of a test.
@@ -139,30 +141,49 @@ func (t *Text) hasKnown(is func(string) bool) bool {
 	return slices.ContainsFunc(t.parts(), func(part Span) bool { return is(t.In(part)) })
 }
 
+// guards returns what must be one of some constants, or none of them, where a test holds, or where it does not.
+func (t *test) guards(holds bool) []library.Guard {
+	switch t.op {
+	case not:
+		return t.of[0].guards(!holds)
+	case and, or:
+		one, other := t.of[0].guards(holds), t.of[1].guards(holds)
+		if holds == (t.op == and) {
+			return append(one, other...)
+		}
+		if len(one) == 1 && len(other) == 1 && !one[0].Not && !other[0].Not {
+			return []library.Guard{{Among: append(one[0].Among, other[0].Among...)}}
+		}
+		return nil
+	}
+	if t.is == "" {
+		return nil
+	}
+	return []library.Guard{{Among: []string{t.is}, Not: !holds}}
+}
+
 // tests is what a condition says of one variable.
 type tests struct {
-	v    *types.Var
-	at   ast.Expr // that names it, perhaps as a field of a local object, or nil
-	test *test    // nil if it says what is not known here
-	of   *node    // what was tested, if a variable has the outcome: that says nothing of other values
+	v       *types.Var
+	at      ast.Expr // that names it, perhaps as a field of a local object, or nil
+	test    *test
+	isOther bool  // it says what is not known here, too
+	of      *node // what was tested, if a variable has the outcome: that says nothing of other values
+}
+
+// otherTests returns what a condition says that is not known here.
+func otherTests(v *types.Var, at ast.Expr) tests {
+	return tests{v: v, at: at, test: new(test), isOther: true}
 }
 
 // negation returns what a condition says if it does not hold.
 func (t tests) negation() tests {
-	if t.test != nil {
-		t.test = t.test.negation()
-	}
+	t.test = t.test.negation()
 	return t
 }
 
 // with returns what two conditions say together.
 func (t tests) with(u tests, op testOp) tests {
-	switch {
-	case t.test == nil:
-		return t
-	case u.test == nil:
-		return u
-	}
-	t.test = testOf(op, t.test, u.test)
+	t.test, t.isOther = testOf(op, t.test, u.test), t.isOther || u.isOther
 	return t
 }
