@@ -50,30 +50,13 @@ func (s *search) isSink(root inspector.Cursor) bool {
 	return s.contextOf(root, s.library).evidence == Sink
 }
 
-// mayHoldURL is a quick look at the source of a literal: most strings hold no
-// colon, and of those that do few hold two slashes, or one after the colon, or
-// the "@" of an address. An escape sequence may stand for these, but for the
-// colon nobody writes one. Without a colon, two slashes are a near miss at best.
+// mayHoldURL is a quick look at the source of a literal: most strings have no sign of a URL, and not
+// the "@" of an address behind a colon.
 func mayHoldURL(source string) bool {
-	i := strings.IndexByte(source, ':')
-	if i < 0 {
-		i = strings.Index(source, "//")
-		return i > 0 && strings.IndexByte("pPsS;", source[i-1]) >= 0
+	for range signs([]byte(source)) {
+		return true
 	}
-	return strings.Contains(source[i:], "//") || strings.Contains(source[i:], ":/") || strings.Contains(source[i:], `:\\`) ||
-		strings.IndexByte(source, '@') >= 0 || endsScheme(strings.TrimRight(source, "`\"")) || escapesASCII(source)
-}
-
-// escapesASCII reports whether an escape sequence may stand for a printable
-// character of US-ASCII.
-func escapesASCII(source string) bool {
-	for i := strings.IndexByte(source, '\\'); i >= 0 && i+1 < len(source); i = strings.IndexByte(source, '\\') {
-		if strings.IndexByte("xuU01", source[i+1]) >= 0 {
-			return true
-		}
-		source = source[i+2:]
-	}
-	return false
+	return strings.Contains(source, ":") && strings.Contains(source, "@")
 }
 
 // continuesURL reports whether a literal looks like what follows a URL in a
