@@ -3,6 +3,7 @@ package strflow
 import (
 	"go/ast"
 	"go/types"
+	"slices"
 
 	"github.com/urllint/urllint/internal/library"
 	"github.com/urllint/urllint/passes/goexpr"
@@ -189,41 +190,21 @@ func (f *Flow) pathJoin(row *library.Row, call *ast.CallExpr) *node {
 	var parts []*node
 	for _, e := range call.Args {
 		n := f.eval(e)
-		if len(parts) == 0 {
-			switch known, empty := n.emptiness(); {
-			case empty && known:
-				continue
-			case empty:
-				return nil
-			}
-		} else {
-			parts = append(parts, newText(&Text{text: []byte("/")}))
+		if len(parts) > 0 {
+			parts = append(parts, newText(&Text{text: []byte("/")}), operandOf(n))
+			continue
 		}
-		parts = append(parts, operandOf(n))
+		isEmpty := func(t *Text) bool { return t.Len() == 0 }
+		if texts := (Value{n: n, flow: f}).Alternatives(); !slices.ContainsFunc(texts, isEmpty) {
+			parts = append(parts, operandOf(n))
+		} else if len(slices.DeleteFunc(texts, isEmpty)) > 0 {
+			return nil
+		}
 	}
 	if len(parts) == 0 {
 		return nil
 	}
 	return editedBy(sumOf(parts...), transform{edit: row.Name, expr: call, made: f.application(row, call, 0)})
-}
-
-// emptiness reports whether the known texts that n may be are all alike empty or not, and
-// whether one is empty.
-func (n *node) emptiness() (known, empty bool) {
-	switch n.kind {
-	case textNode:
-		return true, len(n.text.text) == 0
-	case useNode, testNode:
-		return n.parts[0].emptiness()
-	case choiceNode:
-		known, empty = n.parts[0].emptiness()
-		for _, p := range n.parts[1:] {
-			k, e := p.emptiness()
-			known, empty = known && k && e == empty, empty || e
-		}
-		return known, empty
-	}
-	return true, false
 }
 
 // joined returns the elements of a list with a separator between them, nil if they are not
