@@ -82,8 +82,9 @@ func checkDropped(p *lint.Pass, a *ast.AssignStmt, kept map[types.Object]bool) {
 
 // isValidated reports whether a text is given to a function of the package that parses URLs before.
 func isValidated(p *lint.Pass, text ast.Expr) bool {
+	const most = 16 // uses that are looked at
 	uses := p.UsesOf(p.ObjectOf(text))
-	return slices.ContainsFunc(uses[:min(len(uses), maxCallers)], func(id *ast.Ident) bool {
+	return slices.ContainsFunc(uses[:min(len(uses), most)], func(id *ast.Ident) bool {
 		call, ok := p.Parent(id).(*ast.CallExpr)
 		if !ok || id.Pos() >= text.Pos() {
 			return false

@@ -5,6 +5,7 @@ import (
 	"go/ast"
 	"go/types"
 	"iter"
+	"slices"
 
 	"github.com/urllint/urllint/analyzer/internal/lint"
 	"github.com/urllint/urllint/internal/library"
@@ -82,33 +83,16 @@ func parseOf(p *lint.Pass, a *ast.AssignStmt) *ast.CallExpr {
 		return nil
 	}
 	text := urlArg(p, call)
-	if text == nil || p.IsKind(text, library.URLText) || isKnown(p, text, maxHandedOn) { // it was parsed before, or parse-error judges it
+	if text == nil || p.IsKind(text, library.URLText) || isKnown(p, text) { // it was parsed before, or parse-error judges it
 		return nil
 	}
 	return call
 }
 
-// maxHandedOn bounds the functions that hand a text on to each other, and maxCallers those that call one.
-const (
-	maxHandedOn = 2
-	maxCallers  = 1 << 4
-)
-
 // isKnown reports whether a text is constant, for all that call the function that it is in.
-func isKnown(p *lint.Pass, text ast.Expr, depth int) bool {
-	return !p.Flow.Of(text).Has(func(_ *strflow.Text, o strflow.Operand) bool {
-		v, ok := o.Object.(*types.Var)
-		if !ok || o.Origin != strflow.Param || o.Func == nil || o.Func.Exported() || depth == 0 {
-			return true
-		}
-		callers := 0
-		for e := range p.Flow.Given(v, o.Func) {
-			if callers++; callers > maxCallers || !isKnown(p, e, depth-1) {
-				return true
-			}
-		}
-		return callers == 0
-	})
+func isKnown(p *lint.Pass, text ast.Expr) bool {
+	isOther := func(from strflow.Operand) bool { return from.Origin != strflow.Constant }
+	return !p.Flow.Of(text).Has(func(_ *strflow.Text, o strflow.Operand) bool { return slices.ContainsFunc(p.Flow.Origins(o), isOther) })
 }
 
 // firstUse returns the first use of an object, which may be nil, in a node, but in functions that may run later, nil if there
