@@ -91,35 +91,16 @@ func hostText(p *lint.Pass, host ast.Expr) (library.Kind, lint.Origin) {
 }
 
 // givenHost is hostText of what the package gives a parameter or field: of the Host of a URL, if that is given anywhere.
-func givenHost(p *lint.Pass, host ast.Expr, depth int) (library.Kind, lint.Origin) {
-	const most = 3
+func givenHost(p *lint.Pass, host ast.Expr) (library.Kind, lint.Origin) {
 	kind, from := hostText(p, host)
-	v, ok := p.ObjectOf(host).(*types.Var)
-	if kind != library.AnyValue || !ok || depth == most {
+	isOther := func(o lint.Origin) bool { v, ok := p.ObjectOf(o.Expr).(*types.Var); return !ok || v.Pkg() != p.Pkg }
+	if kind != library.AnyValue || slices.ContainsFunc(p.OriginsOf(host), isOther) {
 		return kind, from
 	}
-	var fn *types.Func
-	if decl, ok := p.DeclAt(host).(*ast.FuncDecl); ok && !v.IsField() {
-		fn, _ = p.TypesInfo.Defs[decl.Name].(*types.Func)
-	}
-	for e := range p.Flow.Given(v.Origin(), fn) {
-		if p.ObjectOf(e) == v || lint.Contains(e, host) || p.Holds(namesBrackets, p.DeclAt(e)) {
-			continue
-		}
-		if k, o := givenHost(p, e, depth+1); k == library.URLHost {
+	for _, o := range p.SourcesOf(host) {
+		k, _ := p.KindOfOrigins([]lint.Origin{o})
+		if k == library.URLHost && !lint.Contains(o.Expr, host) && !p.Holds(namesBrackets, p.DeclAt(o.Expr)) {
 			return k, o
-		}
-	}
-	origins := p.OriginsOf(host)
-	isOther := func(o lint.Origin) bool {
-		param, ok := p.ObjectOf(o.Expr).(*types.Var)
-		return !ok || param == v || param.Kind() != types.ParamVar
-	}
-	if !slices.ContainsFunc(origins, isOther) { // a variable that is one of two parameters, and not set to what is made of them
-		for _, o := range origins {
-			if k, o := givenHost(p, o.Expr, depth+1); k == library.URLHost {
-				return k, o
-			}
 		}
 	}
 	return kind, from

@@ -57,7 +57,7 @@ func checkWrongComponent(p *lint.Pass, candidates []*lint.Candidate) {
 		}
 	}
 	for _, a := range p.AssignmentsTo(p.FieldsAt(library.Host)) {
-		kind, from := givenHost(p, a.At, 0)
+		kind, from := givenHost(p, a.At)
 		if kind != library.URLHost && kind != library.Address || slices.ContainsFunc(a.Texts, isCut) || looksAtBrackets(p, a.At, from.Expr) || p.Holds(looksForPort, p.DeclAt(a.At)) {
 			continue
 		}
@@ -126,7 +126,7 @@ func hostOfSocket(p *lint.Pass, arg ast.Expr) (lint.Fault, bool) {
 
 // hostAndPort finds what has a port, or brackets, where a host alone is asked for.
 func hostAndPort(p *lint.Pass, call *ast.CallExpr, arg ast.Expr) (lint.Fault, bool) {
-	kind, from := givenHost(p, arg, 0)
+	kind, from := givenHost(p, arg)
 	isSplit := func(o lint.Origin) bool { kind, _ := p.KindOfOrigins([]lint.Origin{o}); return kind.IsHost() }
 	hasNoPort := kind == library.Address && (slices.ContainsFunc(p.OriginsOf(arg), isSplit) || p.Holds(looksForPort, p.DeclAt(arg)))
 	if kind != library.URLHost && kind != library.Address || hasNoPort || mayBeRaw(p, from.Expr) || looksAtBrackets(p, arg, from.Expr) {

@@ -169,7 +169,7 @@ func (p *Pass) appendOrigins(all []Origin, o Origin, depth int, isWide bool) []O
 	}
 	v, ok := p.ObjectOf(o.Expr).(*types.Var)
 	isLocal := ok && (v.Kind() == types.LocalVar || v.Kind() == types.ParamVar || v.Kind() == types.ResultVar || v.Kind() == types.RecvVar)
-	if !ok || depth == maxOriginDepth || !isLocal && !isWide {
+	if !ok || depth == maxOriginDepth || !isLocal && !isWide || v.Pkg() != p.Pkg {
 		return append(all, o)
 	}
 	held := p.Definitions()
