@@ -5,7 +5,6 @@ import (
 	"go/ast"
 	"go/types"
 	"iter"
-	"slices"
 
 	"github.com/urllint/urllint/analyzer/internal/lint"
 	"github.com/urllint/urllint/internal/library"
@@ -83,16 +82,10 @@ func parseOf(p *lint.Pass, a *ast.AssignStmt) *ast.CallExpr {
 		return nil
 	}
 	text := urlArg(p, call)
-	if text == nil || p.IsKind(text, library.URLText) || isKnown(p, text) { // it was parsed before, or parse-error judges it
+	if text == nil || p.IsKind(text, library.URLText) || p.IsKnown(text) { // it was parsed before, or parse-error judges it
 		return nil
 	}
 	return call
-}
-
-// isKnown reports whether a text is constant, for all that call the function that it is in.
-func isKnown(p *lint.Pass, text ast.Expr) bool {
-	isOther := func(from strflow.Operand) bool { return from.Origin != strflow.Constant }
-	return !p.Flow.Of(text).Has(func(_ *strflow.Text, o strflow.Operand) bool { return slices.ContainsFunc(p.Flow.Origins(o), isOther) })
 }
 
 // firstUse returns the first use of an object, which may be nil, in a node, but in functions that may run later, nil if there

@@ -12,7 +12,6 @@ import (
 	"github.com/urllint/urllint/internal/library"
 	"github.com/urllint/urllint/internal/names"
 	"github.com/urllint/urllint/passes/goexpr"
-	"github.com/urllint/urllint/passes/strflow"
 	"github.com/urllint/urllint/passes/urlexpr"
 	"github.com/urllint/urllint/rfc1738"
 )
@@ -129,15 +128,9 @@ func checkJoinedName(p *lint.Pass, fn *types.Func, call *ast.CallExpr, comments 
 	if library.Of(fn).Kind(0) != library.FilePath && isNamedURL(v.Name()) && !isAppended(p, call) {
 		level = lint.Likely
 	}
-	if !isLookedAt(p, e) && !isConstant(p, e) && !mayBePath(p, e) {
+	if !isLookedAt(p, e) && !p.IsKnown(e) && !mayBePath(p, e) {
 		reportJoined(p, fn, e, e, level)
 	}
-}
-
-// isConstant reports whether all that an expression may hold is constant, also what all callers give a parameter.
-func isConstant(p *lint.Pass, e ast.Expr) bool {
-	isOther := func(o strflow.Operand) bool { return o.Origin != strflow.Constant }
-	return !p.Flow.Of(e).Has(func(_ *strflow.Text, o strflow.Operand) bool { return slices.ContainsFunc(p.Flow.Origins(o), isOther) })
 }
 
 // mayBePath reports whether an expression may hold a constant path, as "/" in a variable that segments are added to, or the

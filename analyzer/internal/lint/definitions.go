@@ -123,6 +123,12 @@ func (p *Pass) KnownTexts(e ast.Expr) (all []*strflow.Text) {
 	return all
 }
 
+// IsKnown reports whether all that a string may hold is constant, also what all callers give a parameter.
+func (p *Pass) IsKnown(e ast.Expr) bool {
+	isOther := func(o strflow.Operand) bool { return o.Origin != strflow.Constant }
+	return !p.Flow.Of(e).Has(func(_ *strflow.Text, o strflow.Operand) bool { return slices.ContainsFunc(p.Flow.Origins(o), isOther) })
+}
+
 // They bound how many variables, and conversions of each, are looked through, and how many origins a
 // value has.
 const (
