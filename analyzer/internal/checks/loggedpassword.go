@@ -115,7 +115,7 @@ func (l *passwords) textsOf(e ast.Expr) (all []ast.Expr) {
 	for _, o := range l.SourcesOf(e) {
 		all = append(all, o.Expr)
 		if call, ok := o.Expr.(*ast.CallExpr); ok {
-			all = append(all, returnedBy(l.Pass, call, o.Result)...)
+			all = append(all, l.Returned(goexpr.Callee(l.TypesInfo, call), o.Result)...)
 		}
 	}
 	return all

@@ -54,7 +54,7 @@ func isWithoutLogin(p *lint.Pass, e ast.Expr, named map[types.Object]bool, seen 
 				continue
 			}
 		case *ast.CallExpr:
-			from = returnedBy(p, x, o.Result)
+			from = p.Returned(goexpr.Callee(p.TypesInfo, x), o.Result)
 			if of := goexpr.Receiver(x); of != nil && p.RowOf(x).Takes(library.PathElement) && p.TypeKind(of) == library.URLValue {
 				from = []ast.Expr{of}
 			}
@@ -65,14 +65,6 @@ func isWithoutLogin(p *lint.Pass, e ast.Expr, named map[types.Object]bool, seen 
 		}
 	}
 	return len(origins) > 0
-}
-
-// returnedBy returns what a function of the package that is called returns as its result i, nil if that is not known.
-func returnedBy(p *lint.Pass, call *ast.CallExpr, i int) []ast.Expr {
-	if fn := goexpr.Callee(p.TypesInfo, call); fn != nil {
-		return p.Returned(fn.Origin(), i)
-	}
-	return nil
 }
 
 // maxSources bounds the places that are looked at for the login of one URL.
