@@ -7,8 +7,6 @@ import (
 	"slices"
 	"time"
 
-	"golang.org/x/tools/go/types/typeutil"
-
 	"github.com/urllint/urllint/internal/library"
 	"github.com/urllint/urllint/passes/goexpr"
 	"github.com/urllint/urllint/passes/strflow"
@@ -23,7 +21,7 @@ func (p *Pass) Definitions() *definitions {
 	p.definitions = h
 	for _, file := range p.Files {
 		for n := range p.URLs().Inspector(file).PreorderSeq((*ast.AssignStmt)(nil), (*ast.ValueSpec)(nil), (*ast.RangeStmt)(nil),
-			(*ast.UnaryExpr)(nil), (*ast.KeyValueExpr)(nil), (*ast.CallExpr)(nil)) {
+			(*ast.UnaryExpr)(nil), (*ast.KeyValueExpr)(nil)) {
 			switch n := n.(type) {
 			case *ast.AssignStmt:
 				h.AssignsPath = h.AssignsPath || slices.ContainsFunc(n.Lhs, p.IsURLPath)
@@ -43,10 +41,14 @@ func (p *Pass) Definitions() *definitions {
 				}
 			case *ast.KeyValueExpr:
 				h.assign(p, []ast.Expr{n.Key}, []ast.Expr{n.Value})
-			case *ast.CallExpr:
-				if fn := typeutil.StaticCallee(p.TypesInfo, n); fn != nil && fn.Pkg() == p.Pkg {
-					h.call(fn.Origin(), n)
-				}
+			}
+		}
+	}
+	for fn, call := range p.Flow.Calls() {
+		params := fn.Signature().Params()
+		for i := range min(len(call.Args), params.Len()) {
+			if fn.Pkg() == p.Pkg && !(fn.Signature().Variadic() && i == params.Len()-1) {
+				h.args[params.At(i)] = append(h.args[params.At(i)], Origin{Expr: call.Args[i]})
 			}
 		}
 	}
@@ -74,16 +76,6 @@ func (p *Pass) Returned(fn *types.Func, i int) []ast.Expr {
 		return nil
 	}
 	return all
-}
-
-// call notes what the parameters of a function are given.
-func (h *definitions) call(fn *types.Func, call *ast.CallExpr) {
-	sig := fn.Signature()
-	for i := range min(len(call.Args), sig.Params().Len()) {
-		if v := sig.Params().At(i); !sig.Variadic() || i < sig.Params().Len()-1 {
-			h.args[v] = append(h.args[v], Origin{Expr: call.Args[i]})
-		}
-	}
 }
 
 // alter notes that the variable that an expression names gets another value.
