@@ -149,22 +149,17 @@ func (p *Pass) mayKeep(call *ast.CallExpr) bool {
 // kindKept returns the kind of the text that a call is given, if the call leaves the values of that
 // kind as they are which break a URL.
 func (p *Pass) kindKept(call *ast.CallExpr) library.Kind {
-	if p.kept == maxOriginDepth {
-		return library.AnyValue
-	}
-	p.kept++
-	defer func() { p.kept-- }()
-	kind, _ := p.KindOf(call.Args[0])
-	probes := kind.Probes()
-	for _, probe := range probes {
-		if results, ok := p.Result(call, probe.In); !ok || results[0] != any(probe.In) {
+	return goexpr.Once(p.kept, call, func() library.Kind {
+		kind, _ := p.KindOf(call.Args[0])
+		isChanged := func(probe library.Probe) bool {
+			results, ok := p.Result(call, probe.In)
+			return !ok || results[0] != any(probe.In)
+		}
+		if probes := kind.Probes(); len(probes) == 0 || kind.Source() == "" || slices.ContainsFunc(probes, isChanged) {
 			return library.AnyValue
 		}
-	}
-	if len(probes) == 0 || kind.Source() == "" {
-		return library.AnyValue
-	}
-	return kind
+		return kind
+	})
 }
 
 // kindOfResult returns what a result of a function of the package is wherever it is returned.

@@ -38,10 +38,9 @@ type Pass struct {
 	Handed     []*Candidate // of these, what is given to a function that puts it into a URL
 	Decoded    []*Candidate // paths without escapes
 
-	kept int // the depth of kindKept
-
 	// What rules ask for once more with each of their findings.
 	uses  map[types.Object][]*ast.Ident
+	kept  map[*ast.CallExpr]library.Kind
 	holds map[*DeclFact]map[ast.Decl]bool
 	hops  [maxHops + 1]map[types.Object]Use // of variables, by how many others their text may be followed through
 
@@ -62,6 +61,7 @@ type Pass struct {
 func NewPass(pass *analysis.Pass) *Pass {
 	return &Pass{
 		Pass:    pass,
+		kept:    make(map[*ast.CallExpr]library.Kind),
 		holds:   make(map[*DeclFact]map[ast.Decl]bool),
 		imports: make(map[*ast.File]map[string]string),
 		Raw:     make(map[*ast.BasicLit]bool),
