@@ -132,24 +132,11 @@ func checkFailed(p *lint.Pass, a *ast.AssignStmt, list []ast.Stmt) {
 		failed = append(failed, e)
 	}
 	for _, n := range append(failed, branch.Body) {
-		for n := range ast.Preorder(n) {
-			switch n := n.(type) {
-			case *ast.SelectorExpr:
-				if p.ObjectOf(n.X) == u && panicsForNil(n) {
-					reportNil(p, a, n, "is nil here, as %s failed", "test for err == nil")
-					return
-				}
-			case *ast.Ident:
-				if p.ObjectOf(n) == u {
-					return // it is set anew, or tested
-				}
-			case *ast.BinaryExpr:
-				if p.ObjectOf(n.X) == err {
-					return
-				}
-			case *ast.FuncLit:
-				return
+		if use := firstUse(p, n, u); use != nil { // it is set anew there, or tested, if it does not panic
+			if sel := panicking(p, use); sel != nil {
+				reportNil(p, a, sel, "is nil here, as %s failed", "test for err == nil")
 			}
+			return
 		}
 	}
 }

@@ -37,8 +37,17 @@ func parses(p *lint.Pass, d ast.Decl) iter.Seq2[*ast.AssignStmt, []ast.Stmt] {
 	}
 }
 
-// panicsForNil reports whether a field or method of a URL or request panics if that is nil.
-func panicsForNil(sel *ast.SelectorExpr) bool { return sel.Sel.Name != "Redacted" } // which is "" then
+// panicking returns the field or method of a URL or request, which is used, that panics if that is nil, nil if none does.
+func panicking(p *lint.Pass, use *ast.Ident) *ast.SelectorExpr {
+	sel, ok := p.Parent(use).(*ast.SelectorExpr)
+	if ok && sel.Sel == use { // it is a field itself
+		sel, ok = p.Parent(sel).(*ast.SelectorExpr)
+	}
+	if !ok || sel.Sel.Name == "Redacted" { // which is "" then
+		return nil
+	}
+	return sel
+}
 
 // reportDropped reports a call whose error is dropped.
 func reportDropped(p *lint.Pass, a *ast.AssignStmt, says string, level lint.Level) {

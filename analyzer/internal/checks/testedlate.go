@@ -26,11 +26,9 @@ func usedUntested(p *lint.Pass, a *ast.AssignStmt, list []ast.Stmt) *ast.Selecto
 		}
 		use, test := firstUse(p, s, u), firstUse(p, s, err)
 		if use != nil && (test == nil || use.Pos() < test.Pos()) {
-			if sel, ok := p.Parent(use).(*ast.SelectorExpr); ok && panicsForNil(sel) {
-				return sel
-			}
+			return panicking(p, use)
 		}
-		if use != nil || test != nil {
+		if test != nil {
 			break
 		}
 	}
