@@ -123,13 +123,13 @@ func (p *Pass) kindOfOrigin(o Origin) library.Kind {
 		case kind != library.AnyValue:
 		case len(x.Args) == 2 && p.RowOf(x).Does(library.Joins) && strings.Contains(goexpr.ArgText(p.TypesInfo, x, 1), " "):
 			return library.FreeText
-		case p.mayKeep(x):
-			kind = p.kindKept(x)
 		case fn == nil:
 		case fn.Name() == "Error" && fn.Signature().Recv() != nil && len(x.Args) == 0 && goexpr.IsString(p.TypesInfo.TypeOf(x)):
 			return library.ErrorText
 		case fn.Pkg() == p.Pkg:
 			kind = p.kindOfResult(fn.Origin(), o.Result)
+		default:
+			kind = p.kindKept(x)
 		}
 	case *ast.IndexExpr:
 		return p.kindOfElements(x.X)
@@ -140,15 +140,12 @@ func (p *Pass) kindOfOrigin(o Origin) library.Kind {
 	return kind
 }
 
-// mayKeep reports whether a call trims a text, or changes its case, and says nothing more of it.
-func (p *Pass) mayKeep(call *ast.CallExpr) bool {
-	row := p.RowOf(call)
-	return (row.Does(library.Trims) || row.Does(library.Folds)) && row.CanEval() && len(call.Args) > 0
-}
-
-// kindKept returns the kind of the text that a call is given, if the call leaves the values of that
-// kind as they are which break a URL.
+// kindKept returns the kind of the text that a call is given, if the call trims it, or changes its case, and leaves the
+// values of that kind as they are which break a URL.
 func (p *Pass) kindKept(call *ast.CallExpr) library.Kind {
+	if row := p.RowOf(call); len(call.Args) == 0 || !row.Does(library.Trims) && !row.Does(library.Folds) {
+		return library.AnyValue
+	}
 	return goexpr.Once(p.kept, call, func() library.Kind {
 		kind, _ := p.KindOf(call.Args[0])
 		isChanged := func(probe library.Probe) bool {
