@@ -179,8 +179,7 @@ func isHandedOn(p *lint.Pass, e ast.Expr) bool {
 			return id.Pos() > to.End() && isHandedOn(p, id) // each is behind the one before
 		})
 	case *ast.KeyValueExpr:
-		lit, ok := p.Parent(to).(*ast.CompositeLit)
-		return ok && !hidesErrors(p, lit)
+		return isHandedOn(p, to)
 	case *ast.CompositeLit:
 		return !hidesErrors(p, to)
 	case *ast.ReturnStmt:
