@@ -42,9 +42,7 @@ func requestOfURL(p *lint.Pass, e ast.Expr) ast.Expr {
 	case *ast.CallExpr:
 		switch row := p.RowOf(e); {
 		case row.ParsesURL() && len(e.Args) == 1:
-			if text := p.OriginsOf(e.Args[0]); len(text) == 1 {
-				return requestOfURL(p, text[0].Expr)
-			}
+			return requestOfURL(p, p.OriginOf(e.Args[0]).Expr)
 		case row.PrintsURL():
 			return requestOfURL(p, goexpr.Receiver(e))
 		}

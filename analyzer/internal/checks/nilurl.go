@@ -1,6 +1,7 @@
 package checks
 
 import (
+	"cmp"
 	"go/ast"
 	"go/token"
 	"go/types"
@@ -39,9 +40,7 @@ func checkNilURL(p *lint.Pass, _ []*lint.Candidate) {
 			}
 			checkFailed(p, a, rest)
 			arg := urlArg(p, parseOf(p, a))
-			if origins := p.OriginsOf(arg); len(origins) == 1 {
-				arg = origins[0].Expr
-			}
+			arg = cmp.Or(p.OriginOf(arg).Expr, arg)
 			text, _ := p.ObjectOf(arg).(*types.Var)
 			switch isAgain := text != nil && text.IsField() && first[text] == sourceOf(arg); {
 			case !usesDropped(p, a, rest):
