@@ -166,13 +166,8 @@ func hasFreeType(o types.Object) bool {
 		return true
 	}
 	t := v.Type()
-	switch u := t.Underlying().(type) {
-	case *types.Pointer:
-		t = u.Elem()
-	case *types.Slice:
-		t = u.Elem()
-	case *types.Map:
-		t = u.Elem()
+	if list, ok := t.Underlying().(interface{ Elem() types.Type }); ok {
+		t = list.Elem()
 	}
 	return types.Identical(t, types.Typ[types.String]) || types.Identical(t, types.NewPointer(types.Typ[types.String]))
 }
