@@ -109,7 +109,6 @@ func isRefused(p *lint.Pass, c *lint.Candidate, span rfc1738.Span) bool {
 		}
 	}
 	all := append(slices.Clone(others), span)
-	slices.SortFunc(all, func(a, b rfc1738.Span) int { return a.Start - b.Start })
 	return parser.explain(all, c.Pattern, context) && !parser.explain(others, c.Pattern, context)
 }
 
