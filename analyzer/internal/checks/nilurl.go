@@ -132,7 +132,8 @@ func checkFailed(p *lint.Pass, a *ast.AssignStmt, list []ast.Stmt) {
 	}
 	for _, n := range append(failed, branch.Body) {
 		if use := firstUse(p, n, u); use != nil { // it is set anew there, or tested, if it does not panic
-			if sel := panicking(p, use); sel != nil {
+			mayBeSet := func(f *ast.FuncLit) bool { return f.Pos() < use.Pos() }
+			if sel := panicking(p, use); sel != nil && !goexpr.Has(n, mayBeSet) {
 				reportNil(p, a, sel, "is nil here, as %s failed", "test for err == nil")
 			}
 			return

@@ -348,3 +348,23 @@ func skipped(addr string) string {
 	}
 	return u.Host
 }
+
+// Whatever the error is, the URL is nil, unless a function sets it.
+func compared(addr string) {
+	u, err := url.Parse(addr)
+	if err != nil {
+		if err == os.ErrInvalid {
+			return
+		}
+		log.Print(u.Host) // want `^u is nil here, as url\.Parse failed: test for err == nil; else u is nil for "http://\[" \(nil-url\)$`
+	}
+}
+
+func mended(addr string) {
+	u, err := url.Parse(addr)
+	if err != nil {
+		mend := func() { u = &url.URL{Host: addr} }
+		mend()
+		log.Print(u.Host)
+	}
+}
