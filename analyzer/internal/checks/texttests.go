@@ -57,6 +57,7 @@ func testsIn(p *lint.Pass, d ast.Decl) *tests {
 		t.decides = names.HasWord(fn.Name.Name, names.Redirect) || fn.Type.Results != nil &&
 			slices.ContainsFunc(fn.Type.Results.List, func(f *ast.Field) bool { return types.ExprString(f.Type) == "bool" })
 	}
+	signs := map[string]string{`'\\'`: `\`, `"\\"`: `\`, "`\\`": `\`, `"/\\"`: `\`, "`/\\`": `\`, `'/'`: "/", `"//"`: "//"}
 	for n := range ast.Preorder(d) {
 		switch n := n.(type) {
 		case *ast.CallExpr:
@@ -68,14 +69,7 @@ func testsIn(p *lint.Pass, d ast.Decl) *tests {
 		case *ast.SliceExpr:
 			t.bounded[sourceOf(n.X)] = true // it has a sign of its own at an end
 		case *ast.BasicLit:
-			switch n.Value {
-			case `'\\'`, `"\\"`, "`\\`", `"/\\"`, "`/\\`":
-				t.literals[`\`] = true
-			case `'/'`:
-				t.literals["/"] = true
-			case `"//"`:
-				t.literals["//"] = true
-			}
+			t.literals[signs[n.Value]] = true
 		}
 	}
 	return t
