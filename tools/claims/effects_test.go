@@ -140,6 +140,7 @@ var effectForms = []effectForm{
 	{"wrong-component", regexp.MustCompile(`else the name has ` + quotedText + `, not ` + quotedText), "parsed(%s).Path == %s", partsAlone},
 	{"wrong-component", regexp.MustCompile(`loses how the path is escaped.*else ` + quotedText + ` arrives as ` + quotedText), `(&url.URL{Path: parsed(%[1]s).Path}).EscapedPath() == %[2]s`, partsAlone},
 	{"wrong-component", regexp.MustCompile(`^(?:no port in|no colon before the port|two colons before|` + quotedText + ` before host:port|[\w.]+ begins with ` + quotedText + `).*else ` + quotedText + ` is refused`), "!splits(%[3]s)", partsAlone},
+	{"wrong-component", regexp.MustCompile(`^brackets .*else ` + quotedText + ` is refused`), "!splits(%s)", partsAlone},
 	{"wrong-component", regexp.MustCompile(`^a port behind a host.*else ` + quotedText + ` is refused`), "splits(%[1]s) && net.ParseIP(%[1]s) == nil", partsAlone},
 	{"wrong-component", regexp.MustCompile(`^` + quotedText + ` before host:.*else ` + quotedText + ` is refused`), `parsed(%[2]s).Host != "" && net.ParseIP(%[2]s) == nil`, partsAlone},
 	{"host-port", regexp.MustCompile(`may be an IPv6 address.*else ` + quotedText + ` is refused`), "!splits(%s)", partsAlone},
