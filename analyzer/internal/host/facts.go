@@ -58,9 +58,10 @@ func (s *joins) factsOf(decl ast.Decl) *facts {
 			isVersion := names.Says(strings.ToLower(goexpr.Name(x.Y)), names.IPv4) && !names.Says(s.lastWord(x.X), names.Host)
 			f.looks = f.looks || isVersion
 		case *ast.BasicLit:
-			isBracket := namesBrackets(x.Value)
-			f.looks = f.looks || isBracket || x.Value == "':'"
-			f.brackets = f.brackets || isBracket
+			if writesBrackets(x) {
+				f.looks = true
+				f.brackets = f.brackets || x.Value != "':'"
+			}
 		}
 	}
 	return f
@@ -106,6 +107,13 @@ func (s *joins) isLocal(call *ast.CallExpr) bool {
 	host, _, _ := strings.Cut(address, ":")
 	ip, err := netip.ParseAddr(host)
 	return err == nil && ip.Is4()
+}
+
+// writesBrackets reports whether a literal is a bracket or a colon, or a format for a host
+// in brackets.
+func writesBrackets(lit *ast.BasicLit) bool {
+	isFormat := strings.Contains(lit.Value, "[%s]") || strings.Contains(lit.Value, "[%v]")
+	return isFormat && lint.HasBrackets(lit.Value) || slices.Contains([]string{"':'", "'['", "']'", `"["`, `"]"`}, lit.Value)
 }
 
 // looksForBrackets reports whether a call looks for a colon or brackets in a string, or asks

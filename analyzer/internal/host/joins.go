@@ -60,15 +60,12 @@ type joins struct {
 }
 
 // namesBrackets reports whether the source of a literal is one of the brackets of a host, a list of
-// hosts that have them, or a pattern or format for one.
+// hosts that have them, or a format for one.
 func namesBrackets(literal string) bool {
 	text := strings.Trim(literal, "\"`")
-	isBracket := slices.Contains([]string{"[", "]", "]:", "'['", "']'"}, text)
+	isBracket := slices.Contains([]string{"[", "]", "]:", "']'"}, text)
 	isPattern := strings.Contains(text, `\[`) && strings.Contains(text, `\]`) && strings.Contains(text, ":") // [^\[\]:]+
-	isFormat := func(host string) bool {
-		return strings.Contains(text, host+":") || strings.Contains(text, host) && lint.HasBrackets(text)
-	}
-	if isBracket || isPattern || isFormat("[%s]") || isFormat("[%v]") {
+	if isBracket || isPattern || strings.Contains(text, "[%s]:") || strings.Contains(text, "[%v]:") {
 		return true
 	}
 	for host := range strings.FieldsFuncSeq(text, func(r rune) bool { return r == ',' || r == ' ' }) {
