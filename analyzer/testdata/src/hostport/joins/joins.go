@@ -254,3 +254,6 @@ func (n *peer) read(addr string) (err error) {
 func (n *peer) dial() {
 	net.Dial("tcp", n.Host+":"+n.Port) // want `n\.Host may be an IPv6 address.*"::1:80" is refused \(host-port\)`
 }
+
+// Brackets around what is no host say nothing of hosts.
+func logged(name string) { log.Printf("[%s] is left out", name) }
