@@ -1,6 +1,7 @@
 package args
 
 import (
+	"cmp"
 	"go/ast"
 	"go/types"
 
@@ -12,15 +13,18 @@ import (
 // joinedSegments returns the calls of url.QueryEscape that write the elements of a local list which strings.Join puts into
 // a path: with "/" between them.
 func joinedSegments(p *lint.Pass) (all []misuse) {
+	joins := make(map[types.Object]*ast.CallExpr) // the first of each list
 	for join, row := range p.KnownCalls() {
-		if !row.Does(library.Joins) || len(join.Args) != 2 || goexpr.ArgText(p.TypesInfo, join, 1) != "/" {
-			continue
+		if row.Does(library.Joins) && len(join.Args) == 2 && goexpr.ArgText(p.TypesInfo, join, 1) == "/" {
+			list := p.ObjectOf(join.Args[0])
+			joins[list] = cmp.Or(joins[list], join)
 		}
-		list, isVar := p.ObjectOf(join.Args[0]).(*types.Var)
-		if !isVar || list.IsField() {
-			continue
-		}
-		for to, value := range lint.Assigned(p.DeclAt(join)) {
+	}
+	if len(joins) == 0 {
+		return nil
+	}
+	for d := range p.Decls() {
+		for to, value := range lint.Assigned(d) {
 			elements := []ast.Expr{value}
 			if index, ok := ast.Unparen(to).(*ast.IndexExpr); ok {
 				to = index.X
@@ -29,7 +33,8 @@ func joinedSegments(p *lint.Pass) (all []misuse) {
 			} else {
 				continue
 			}
-			if p.ObjectOf(to) != list {
+			list, isVar := p.ObjectOf(to).(*types.Var)
+			if !isVar || list.IsField() || joins[list] == nil {
 				continue
 			}
 			for _, e := range elements {
@@ -37,7 +42,7 @@ func joinedSegments(p *lint.Pass) (all []misuse) {
 					continue
 				}
 				if o := escapeIn(p, e); o != nil && kindOfEscape(p, o.Via) == library.EscapedQuery {
-					all = append(all, segmentMisuse(p, o.Call, join, kindOfEscaped(p, *o)))
+					all = append(all, segmentMisuse(p, o.Call, joins[list], kindOfEscaped(p, *o)))
 				}
 			}
 		}
