@@ -4,8 +4,10 @@ import (
 	"go/ast"
 	"go/token"
 	"go/types"
+	"iter"
 	"sort"
 
+	"golang.org/x/tools/go/ast/edge"
 	"golang.org/x/tools/go/ast/inspector"
 
 	"github.com/urllint/urllint/passes/goexpr"
@@ -20,6 +22,7 @@ func (f *Flow) declarations() *declarations {
 	d := &declarations{
 		Flow: f, of: make(map[ast.Node]*assigned), values: make(map[*types.Var]ast.Expr), changed: make(map[*types.Var]bool),
 		leads: make(map[*types.Var]bool), tested: make(map[*types.Var]bool), methods: make(map[string]bool),
+		named: make(map[types.Object][]inspector.Cursor), cursors: make(map[ast.Expr]inspector.Cursor), asserted: make(map[*types.Struct]bool),
 	}
 	f.declares = d
 	for _, file := range f.files {
@@ -30,6 +33,17 @@ func (f *Flow) declarations() *declarations {
 		}
 	}
 	return d
+}
+
+// UsesOf yields where an object is named, but not where it is declared, in the order of the source.
+func (f *Flow) UsesOf(obj types.Object) iter.Seq[inspector.Cursor] {
+	return func(yield func(inspector.Cursor) bool) {
+		for _, c := range f.declarations().named[obj] {
+			if f.info.Uses[c.Node().(*ast.Ident)] != nil && !yield(c) {
+				return
+			}
+		}
+	}
 }
 
 // initial returns the string or the literal that a variable of the package is declared with,
@@ -60,8 +74,14 @@ func (d *declarations) walk(decl inspector.Cursor) {
 }
 
 func (d *declarations) look(c inspector.Cursor) {
+	if kind, _ := c.ParentEdge(); kind == edge.TypeAssertExpr_Type || kind == edge.CaseClause_List {
+		d.asserted[goexpr.StructWithin(d.info.TypeOf(c.Node().(ast.Expr)))] = true
+	}
 	switch n := c.Node().(type) {
+	case *ast.CompositeLit:
+		d.cursors[n] = c
 	case *ast.CallExpr:
+		d.cursors[n] = c
 		d.calls = append(d.calls, n)
 		if isBasic(d.info.TypeOf(n), types.IsBoolean) {
 			d.test(n.Args...)
@@ -120,6 +140,9 @@ func (d *declarations) look(c inspector.Cursor) {
 			}
 		}
 	case *ast.Ident:
+		if obj := d.info.ObjectOf(n); obj != nil {
+			d.named[obj] = append(d.named[obj], c)
+		}
 		d.use(c, n)
 	}
 }

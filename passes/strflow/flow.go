@@ -59,10 +59,7 @@ type Flow struct {
 	// a field is given: the linker, or a caller, may set another.
 	slots map[*types.Var]ast.Expr
 
-	idents   map[*types.Var][]inspector.Cursor // that name a variable, in the order of the source; nil until asked for
-	cursors  map[ast.Expr]inspector.Cursor     // of literals and calls
-	asserted map[*types.Struct]bool            // what an interface is tested for
-	reaches  map[ast.Expr]*reach               // the answers of reachOf
+	reaches map[ast.Expr]*reach // the answers of reachOf
 
 	steps int // statements and expressions that were looked at
 }
@@ -116,6 +113,10 @@ type declarations struct {
 	leads   map[*types.Var]bool     // something else may lead to the elements of a list or map
 	tested  map[*types.Var]bool     // what it is declared with may not get where it is used
 	methods map[string]bool         // of interfaces
+
+	named    map[types.Object][]inspector.Cursor // where an object is named, in the order of the source
+	cursors  map[ast.Expr]inspector.Cursor       // of literals and calls
+	asserted map[*types.Struct]bool              // what an interface is tested for
 }
 
 // A reach is where the fields of one object may be read. It goes forward from where the object is

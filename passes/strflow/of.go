@@ -20,6 +20,7 @@ func New(files []*ast.File, pkg *types.Package, info *types.Info, literals *strl
 		files: files, pkg: pkg, info: info, literals: literals, inspect: inspect, Library: lib,
 		uses: make(map[*ast.Ident]*node), memo: make(map[ast.Expr]*node), lits: make(map[*types.Var][]ast.Expr), lists: make(map[*types.Var][]ast.Expr), methods: make(map[*types.Func][]*function),
 		holding: make(map[*ast.CallExpr][]condition), written: make(map[*types.Var][]write), addressed: make(map[*types.Var]bool), slots: make(map[*types.Var]ast.Expr),
+		reaches: make(map[ast.Expr]*reach),
 		objects: objects{
 			classes: make(map[types.Object]types.Object), stored: make(map[types.Object][]write), passedTo: make(map[types.Object][]*types.Var),
 			checked: make(map[types.Object]bool), refused: make(map[types.Object]bool),

@@ -29,13 +29,13 @@ func (f *Flow) mayReach(w write, leaves []*node, field *types.Var) bool {
 
 // reachOf returns the reach of what a literal makes, or of what has the field that a selector names.
 func (f *Flow) reachOf(object ast.Expr) *reach {
-	f.findIdents()
+	f.index()
 	return goexpr.Once(f.reaches, object, func() *reach {
 		r := &reach{Flow: f, reads: make(map[ast.Expr]bool), seen: make(map[any]bool)}
 		sel, ok := object.(*ast.SelectorExpr)
 		if !ok {
 			r.typ = goexpr.StructWithin(f.info.TypeOf(object))
-			r.from(f.cursors[object])
+			r.from(f.declarations().cursors[object])
 		} else if v := localVar(f.info, sel.X); v != nil && len(f.info.Selections[sel].Index()) == 1 {
 			r.typ = goexpr.StructWithin(v.Type())
 			r.isCopy = !r.isNew(v)
@@ -49,39 +49,13 @@ func (f *Flow) reachOf(object ast.Expr) *reach {
 	})
 }
 
-// findIdents goes through the package, once.
-func (f *Flow) findIdents() {
-	if f.idents != nil {
-		return
-	}
-	f.index()
-	f.idents, f.cursors = make(map[*types.Var][]inspector.Cursor), make(map[ast.Expr]inspector.Cursor)
-	f.asserted, f.reaches = make(map[*types.Struct]bool), make(map[ast.Expr]*reach)
-	for _, file := range f.files {
-		for c := range f.inspect(file).Root().Preorder() {
-			f.steps++
-			switch n := c.Node().(type) {
-			case *ast.Ident:
-				if v, ok := f.info.ObjectOf(n).(*types.Var); ok {
-					f.idents[v.Origin()] = append(f.idents[v.Origin()], c)
-				}
-			case *ast.CompositeLit, *ast.CallExpr:
-				f.cursors[n.(ast.Expr)] = c
-			}
-			if kind, _ := c.ParentEdge(); kind == edge.TypeAssertExpr_Type || kind == edge.CaseClause_List {
-				f.asserted[goexpr.StructWithin(f.info.TypeOf(c.Node().(ast.Expr)))] = true
-			}
-		}
-	}
-}
-
 // isNew reports whether a local variable is declared with what nothing else leads to, and never
 // gets another value.
 func (r *reach) isNew(v *types.Var) bool {
 	if d := r.declarations().of[r.declAt(v.Pos())]; d == nil || d.count[v] != 1 {
 		return false
 	}
-	c := r.idents[v][0]
+	c := r.declarations().named[v][0]
 	_, i := c.ParentEdge()
 	var value ast.Expr
 	switch s := c.Parent().Node().(type) {
@@ -122,7 +96,7 @@ func (r *reach) variable(v *types.Var) {
 		r.all = true
 		return
 	}
-	for _, c := range r.idents[v] {
+	for _, c := range r.declarations().named[v] {
 		if kind, _ := c.ParentEdge(); kind != edge.Field_Names {
 			r.from(c)
 		} else if list, _ := c.Parent().Parent().ParentEdge(); list == edge.FuncType_Results {
@@ -199,7 +173,7 @@ func (r *reach) returned(n ast.Node) {
 		return
 	}
 	for _, call := range r.sites[fn.obj] {
-		r.from(r.cursors[call])
+		r.from(r.declarations().cursors[call])
 	}
 }
 
@@ -223,7 +197,7 @@ func (r *reach) argument(c inspector.Cursor, call *ast.CallExpr, i int) {
 			t = list.Elem()
 		}
 		// fmt and encoding/json, say, take any value and give none back.
-		if iface, ok := types.Unalias(t).(*types.Interface); !ok || !iface.Empty() || r.asserted[r.typ] {
+		if iface, ok := types.Unalias(t).(*types.Interface); !ok || !iface.Empty() || r.declarations().asserted[r.typ] {
 			r.leave()
 		}
 	}

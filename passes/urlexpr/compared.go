@@ -13,51 +13,54 @@ import (
 	"github.com/urllint/urllint/passes/strflow"
 )
 
-// usageOf returns what becomes of an expression that is the text of a constant or variable, nothing if other
+// usageOfText returns what becomes of an expression that is the text of a constant or variable, nothing if other
 // packages may use it.
-func (u *Result) usageOf(root inspector.Cursor) usage {
+func (s *search) usageOfText(root inspector.Cursor) usage {
 	id, _ := ast.Unparen(goexpr.AssignedTo(root)).(*ast.Ident)
-	obj := u.info.ObjectOf(id)
-	if obj == nil || obj.Exported() && u.pkg != nil && obj.Parent() == u.pkg.Scope() && u.pkg.Name() != "main" {
+	obj := s.info.ObjectOf(id)
+	if obj == nil || obj.Exported() && s.pkg != nil && obj.Parent() == s.pkg.Scope() && s.pkg.Name() != "main" {
 		return usage{}
 	}
 	if v, ok := obj.(*types.Var); ok && (v.Kind() == types.ParamVar || v.Kind() == types.ResultVar) {
 		return usage{}
 	}
-	return u.uses()[obj]
+	return s.usageOf(obj)
 }
 
-// findUses returns what the package does with its constants and variables.
-func (u *Result) findUses() map[types.Object]usage {
-	found := make(map[types.Object]usage)
-	for _, f := range u.files {
-		for use := range u.Inspector(f).Root().Preorder((*ast.Ident)(nil)) {
-			obj := u.info.Uses[use.Node().(*ast.Ident)]
-			is, read := found[obj], use
+// usageOf returns what the package does with a constant or variable.
+func (s *search) usageOf(obj types.Object) usage {
+	return goexpr.Once(s.usages, obj, func() (is usage) {
+		for use := range s.flow.UsesOf(obj) {
+			read := use
 			switch kind, _ := use.ParentEdge(); {
-			case obj == nil:
-				continue
 			case !goexpr.IsString(obj.Type()): // a type that is a string is never asked for
 				read = use.Parent().Parent()
 				call, ok := read.Node().(*ast.CallExpr)
-				if !ok || kind != edge.SelectorExpr_X || localVar(obj) == nil || !calls(u.info, call, library.Passes) {
+				if !ok || kind != edge.SelectorExpr_X || localVar(obj) == nil || !calls(s.info, call, library.Passes) {
 					continue
 				}
 				is.grows = true // it is a buffer
 			case kind == edge.AssignStmt_Lhs:
 				read, is.grows = is.read, is.grows || use.Parent().Node().(*ast.AssignStmt).Tok == token.ADD_ASSIGN
-			case u.isIdentity(use):
+			case s.isIdentity(use):
 				is.compared = true
-			case u.isAdded(use):
+			case s.isAdded(use):
 				is.added = true
 			default:
 				is.other = true
 			}
-			is.read, is.replaced = read, is.replaced || u.isReplaced(use)
-			found[obj] = is
+			is.read, is.replaced = read, is.replaced || s.isReplaced(use)
 		}
+		return is
+	})
+}
+
+// localVar returns an object if it is a variable or named result of a function, else nil.
+func localVar(obj types.Object) *types.Var {
+	if v, ok := obj.(*types.Var); ok && (v.Kind() == types.LocalVar || v.Kind() == types.ResultVar) {
+		return v
 	}
-	return found
+	return nil
 }
 
 // isAdded reports whether a text is put behind another in a sum.

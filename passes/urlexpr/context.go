@@ -16,15 +16,15 @@ import (
 )
 
 // contextOf looks at the parent of an expression that builds a string.
-func (u *Result) contextOf(root inspector.Cursor, lib *library.Library) context {
-	result := u.result(root, lib, 0)
-	if !isFormatted(u.info, root.Node()) {
+func (s *search) contextOf(root inspector.Cursor) context {
+	result := s.result(root, s.library, 0)
+	if !isFormatted(s.info, root.Node()) {
 		return result
 	}
 	// The context of the call counts as far as it names what the call returns: a function may
 	// put a host before the path that it formats.
 	call := root.Node().(*ast.CallExpr)
-	if c := u.argument(call, formatArg(u.info, call), lib); c.evidence == Sink || result.evidence == Sink || !goexpr.IsString(u.info.TypeOf(call)) {
+	if c := s.argument(call, formatArg(s.info, call), s.library); c.evidence == Sink || result.evidence == Sink || !goexpr.IsString(s.info.TypeOf(call)) {
 		return c
 	}
 	return result
@@ -35,10 +35,10 @@ func (u *Result) contextOf(root inspector.Cursor, lib *library.Library) context 
 const maxNested = 4
 
 // result looks at what becomes of the string.
-func (u *Result) result(root inspector.Cursor, lib *library.Library, nested int) context {
+func (s *search) result(root inspector.Cursor, lib *library.Library, nested int) context {
 	kind, index := root.ParentEdge()
 	parent := root.Parent()
-	for kind == edge.ParenExpr_X || kind == edge.CallExpr_Args && goexpr.IsConversion(u.info, parent.Node().(*ast.CallExpr)) {
+	for kind == edge.ParenExpr_X || kind == edge.CallExpr_Args && goexpr.IsConversion(s.info, parent.Node().(*ast.CallExpr)) {
 		root, parent = parent, parent.Parent()
 		kind, index = root.ParentEdge()
 	}
@@ -54,18 +54,18 @@ func (u *Result) result(root inspector.Cursor, lib *library.Library, nested int)
 	case edge.CaseClause_List, edge.IndexExpr_Index, edge.KeyValueExpr_Key:
 		return context{role: Compared}
 	case edge.CallExpr_Args:
-		return u.argument(parent.Node().(*ast.CallExpr), index, lib)
+		return s.argument(parent.Node().(*ast.CallExpr), index, lib)
 	case edge.KeyValueExpr_Value:
-		if c := u.named(parent.Node().(*ast.KeyValueExpr).Key, lib); c != (context{}) {
+		if c := s.named(parent.Node().(*ast.KeyValueExpr).Key, lib); c != (context{}) {
 			return c
 		}
-		return u.element(parent.Parent(), -1, lib, nested)
+		return s.element(parent.Parent(), -1, lib, nested)
 	case edge.CompositeLit_Elts:
-		return u.element(parent, index, lib, nested)
+		return s.element(parent, index, lib, nested)
 	case edge.ReturnStmt_Results:
 		for fn := range parent.Enclosing((*ast.FuncDecl)(nil), (*ast.FuncLit)(nil)) {
 			if decl, ok := fn.Node().(*ast.FuncDecl); ok {
-				return u.named(decl.Name, nil)
+				return s.named(decl.Name, nil)
 			}
 			break
 		}
@@ -74,10 +74,10 @@ func (u *Result) result(root inspector.Cursor, lib *library.Library, nested int)
 			return context{continued: true} // the name is that of a longer text
 		}
 		if to := goexpr.AssignedTo(root); to != nil {
-			if id, ok := to.(*ast.Ident); ok && u.uses()[u.info.ObjectOf(id)].replaced {
+			if id, ok := to.(*ast.Ident); ok && s.usageOf(s.info.ObjectOf(id)).replaced {
 				return context{silent: true} // it is not used as it stands; where it is, a sink tells
 			}
-			return u.named(to, lib)
+			return s.named(to, lib)
 		}
 	}
 	return context{}
@@ -85,14 +85,14 @@ func (u *Result) result(root inspector.Cursor, lib *library.Library, nested int)
 
 // element looks for the name of an element of a composite literal: the field of a
 // struct, else what the list or map is assigned to. Of a keyed field the index is -1.
-func (u *Result) element(list inspector.Cursor, index int, lib *library.Library, nested int) context {
+func (s *search) element(list inspector.Cursor, index int, lib *library.Library, nested int) context {
 	lit, ok := list.Node().(*ast.CompositeLit)
 	if !ok || nested == maxNested {
 		return context{}
 	}
-	switch t := goexpr.Struct(u.info.TypeOf(lit)); {
+	switch t := goexpr.Struct(s.info.TypeOf(lit)); {
 	case t == nil:
-		if c := u.result(list, nil, nested+1); c.evidence == Named || c.role == Compared {
+		if c := s.result(list, nil, nested+1); c.evidence == Named || c.role == Compared {
 			return c
 		}
 	case 0 <= index && index < t.NumFields():
@@ -100,7 +100,7 @@ func (u *Result) element(list inspector.Cursor, index int, lib *library.Library,
 		if c, ok := atField(lib, field.Origin()); ok {
 			return c
 		}
-		if named, ok := u.info.TypeOf(lit).(*types.Named); ok && t.NumFields() == 1 && names.IsURL(named.Obj().Name()) || names.IsURL(field.Name()) {
+		if named, ok := s.info.TypeOf(lit).(*types.Named); ok && t.NumFields() == 1 && names.IsURL(named.Obj().Name()) || names.IsURL(field.Name()) {
 			return context{evidence: Named}
 		}
 	}
@@ -108,8 +108,8 @@ func (u *Result) element(list inspector.Cursor, index int, lib *library.Library,
 }
 
 // argument looks up what the function called does with a string.
-func (u *Result) argument(call *ast.CallExpr, arg int, lib *library.Library) context {
-	fn, builtin := goexpr.Callee(u.info, call), goexpr.Builtin(u.info, call)
+func (s *search) argument(call *ast.CallExpr, arg int, lib *library.Library) context {
+	fn, builtin := goexpr.Callee(s.info, call), goexpr.Builtin(s.info, call)
 	row := library.Of(fn)
 	if builtin == "min" || builtin == "max" || row.Does(library.Words) || row.Does(library.Maps) || row.Does(library.Folds) {
 		return context{silent: true} // it makes another text, or chooses one of several
@@ -124,20 +124,20 @@ func (u *Result) argument(call *ast.CallExpr, arg int, lib *library.Library) con
 	if fn.Signature().Recv() != nil {
 		to = goexpr.Receiver(call)
 	}
-	if subject == library.Digests || subject == library.Regexps || library.IsDigest(u.info.TypeOf(to)) {
+	if subject == library.Digests || subject == library.Regexps || library.IsDigest(s.info.TypeOf(to)) {
 		return context{silent: true} // octets are hashed, signed or compared
 	}
-	isLocation := row.Place(0) == library.HeaderName && strings.EqualFold(goexpr.ArgText(u.info, call, 0), "Location")
+	isLocation := row.Place(0) == library.HeaderName && strings.EqualFold(goexpr.ArgText(s.info, call, 0), "Location")
 	if isLocation && arg == 1 && row.Place(1) == library.HeaderValue {
 		return context{evidence: Sink, requirement: Reference, sink: fn.FullName(), schemes: rfc1738.Web}
 	}
 	switch subject {
 	case library.Paths:
-		return context{role: Compared, silent: joinsPath(fn) && call.Args[arg] == FirstJoined(u.info, call)} // see joins
+		return context{role: Compared, silent: joinsPath(fn) && call.Args[arg] == FirstJoined(s.info, call)} // see joins
 	case library.URLs:
 		return context{role: Fixed} // QueryEscape, PathEscape
 	}
-	if row.Compares(arg) || row.Does(library.Replaces) && goexpr.IsConstant(u.info, call.Args[arg]) {
+	if row.Compares(arg) || row.Does(library.Replaces) && goexpr.IsConstant(s.info, call.Args[arg]) {
 		return context{role: Compared} // what is not constant is written there
 	}
 	return context{argOf: call}
@@ -145,11 +145,11 @@ func (u *Result) argument(call *ast.CallExpr, arg int, lib *library.Library) con
 
 // named looks for a word in the name of what the text is assigned to, unless that is a
 // field that takes a URL.
-func (u *Result) named(target ast.Expr, lib *library.Library) context {
+func (s *search) named(target ast.Expr, lib *library.Library) context {
 	name := ""
 	switch target := ast.Unparen(target).(type) {
 	case *ast.Ident:
-		if v, ok := u.info.Uses[target].(*types.Var); ok && v.IsField() {
+		if v, ok := s.info.Uses[target].(*types.Var); ok && v.IsField() {
 			if new(library.Library).Var(v).Place(0) == library.DecodedPath {
 				return context{role: Fixed} // the path without escapes
 			}
@@ -159,11 +159,11 @@ func (u *Result) named(target ast.Expr, lib *library.Library) context {
 		}
 		name = target.Name
 	case *ast.SelectorExpr:
-		return u.named(target.Sel, lib)
+		return s.named(target.Sel, lib)
 	case *ast.IndexExpr:
-		return u.named(target.Index, nil)
+		return s.named(target.Index, nil)
 	case *ast.BasicLit:
-		name, _ = goexpr.Text(u.info, target)
+		name, _ = goexpr.Text(s.info, target)
 	}
 	if names.IsURL(name) {
 		return context{evidence: Named}

@@ -47,7 +47,7 @@ func (s *search) find(lit inspector.Cursor) (inspector.Cursor, bool) {
 
 // isSink reports whether an expression goes to a parameter that takes a URL.
 func (s *search) isSink(root inspector.Cursor) bool {
-	return s.contextOf(root, s.library).evidence == Sink
+	return s.contextOf(root).evidence == Sink
 }
 
 // mayHoldURL is a quick look at the source of a literal: most strings have no sign of a URL, and not

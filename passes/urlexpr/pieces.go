@@ -22,7 +22,7 @@ func (s *search) wholeOf(begin inspector.Cursor) (inspector.Cursor, bool) {
 	if v == nil {
 		return begin, false
 	}
-	use := s.uses()[v]
+	use := s.usageOf(v)
 	if !use.grows || !use.read.Valid() {
 		return begin, false
 	}
@@ -48,12 +48,4 @@ func (s *search) writtenTo(c inspector.Cursor) *types.Var {
 		to = goexpr.Receiver(call)
 	}
 	return localVar(goexpr.Object(s.info, to))
-}
-
-// localVar returns an object if it is a variable or named result of a function, else nil.
-func localVar(obj types.Object) *types.Var {
-	if v, ok := obj.(*types.Var); ok && (v.Kind() == types.LocalVar || v.Kind() == types.ResultVar) {
-		return v
-	}
-	return nil
 }

@@ -89,7 +89,7 @@ func (s *search) addShaped(onlyLogins bool) {
 				continue
 			}
 			seen[e] = true
-			c := s.contextOf(root, s.library)
+			c := s.contextOf(root)
 			if c.silent || c.role != Built || c.evidence == Sink || !goexpr.IsString(s.info.TypeOf(e)) {
 				continue
 			}

@@ -24,8 +24,6 @@ type Result struct {
 	// memory as the tree, and most files are never walked.
 	inspectors map[*ast.File]func() *inspector.Inspector
 	cursors    map[*ast.File]func() map[ast.Expr]int32
-
-	uses func() map[types.Object]usage // see findUses, found when asked first
 }
 
 // A usage tells what a package does with the text of a constant or variable.

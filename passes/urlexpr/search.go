@@ -2,6 +2,7 @@ package urlexpr
 
 import (
 	"go/ast"
+	"go/types"
 	"slices"
 	"strings"
 
@@ -33,12 +34,14 @@ type search struct {
 	// found holds the expressions of several literals that were looked at, and whether
 	// they are read; asked are those whose variables were looked at, too.
 	found, asked map[inspector.Cursor]bool
+
+	usages map[types.Object]usage // the answers of usageOf
 }
 
 func (u *Result) search(o Options) *search {
 	s := &search{Result: u, library: o.Library, flow: o.Flow, skips: o.Skip,
 		roots: make(map[inspector.Cursor]inspector.Cursor), visited: make(map[ast.Expr]bool),
-		found: make(map[inspector.Cursor]bool), asked: make(map[inspector.Cursor]bool)}
+		found: make(map[inspector.Cursor]bool), asked: make(map[inspector.Cursor]bool), usages: make(map[types.Object]usage)}
 	if s.flow == nil {
 		s.flow = u.Flow(s.library)
 	}

@@ -58,7 +58,6 @@ func run(pass *analysis.Pass) (any, error) {
 		u.inspectors[f] = sync.OnceValue(func() *inspector.Inspector { return inspector.New([]*ast.File{f}) })
 		u.cursors[f] = sync.OnceValue(func() map[ast.Expr]int32 { return cursorsOf(u.Inspector(f)) })
 	}
-	u.uses = sync.OnceValue(u.findUses)
 	return u, nil
 }
 
@@ -118,10 +117,10 @@ func (s *search) addRoot(root inspector.Cursor) {
 		}
 		root, s.found[whole] = whole, true
 	}
-	c := s.contextOf(root, s.library)
+	c := s.contextOf(root)
 	c.piecewise = piecewise
 	if c.evidence != Sink && !c.silent && goexpr.IsConstant(s.info, root.Node().(ast.Expr)) {
-		use := s.usageOf(root)
+		use := s.usageOfText(root)
 		c.added = use.added && !use.other
 		if use.compared && !use.added && !use.other { // no request is made with it
 			c.role = Compared

@@ -86,7 +86,7 @@ func targetName(c inspector.Cursor) string {
 func (s *joins) partsOf(c inspector.Cursor) []inspector.Cursor {
 	id, _ := goexpr.AssignedTo(c).(*ast.Ident)
 	if v, ok := s.TypesInfo.ObjectOf(id).(*types.Var); ok {
-		return s.usesOf(v)
+		return slices.Collect(s.Flow.UsesOf(v))
 	}
 	return []inspector.Cursor{c}
 }
@@ -176,22 +176,11 @@ func (s *joins) isOnlyRead(c inspector.Cursor) bool {
 	if !ok || s.Pkg != nil && v.Parent() == s.Pkg.Scope() {
 		return false
 	}
-	uses := s.usesOf(v)
+	uses := slices.Collect(s.Flow.UsesOf(v))
 	return len(uses) > 0 && !slices.ContainsFunc(uses, func(use inspector.Cursor) bool {
 		kind, _ := use.ParentEdge()
 		return kind == edge.AssignStmt_Rhs || kind == edge.ValueSpec_Values || !s.isOnlyRead(use)
 	})
-}
-
-// usesOf returns where a variable is named, in no order.
-func (s *joins) usesOf(v *types.Var) []inspector.Cursor {
-	var all []inspector.Cursor
-	for _, id := range s.UsesOf(v) {
-		if c, ok := s.URLs().At(id); ok {
-			all = append(all, c)
-		}
-	}
-	return all
 }
 
 // reportCut reports a call that cuts a host, which comes from somewhere.

@@ -39,7 +39,6 @@ type Pass struct {
 	Decoded    []*Candidate // paths without escapes
 
 	// What rules ask for once more with each of their findings.
-	uses  map[types.Object][]*ast.Ident
 	kept  map[*ast.CallExpr]library.Kind
 	holds map[*DeclFact]map[ast.Decl]bool
 	hops  [maxHops + 1]map[types.Object]Use // of variables, by how many others their text may be followed through

@@ -181,19 +181,12 @@ func (p *Pass) TrimmedBy(e ast.Expr) *ast.CallExpr {
 }
 
 // UsesOf returns the identifiers that denote an object, without those that declare it, in
-// the order of their positions.
-func (p *Pass) UsesOf(obj types.Object) []*ast.Ident {
-	if obj == nil {
-		return nil
+// the order of the source.
+func (p *Pass) UsesOf(obj types.Object) (uses []*ast.Ident) {
+	for c := range p.Flow.UsesOf(obj) {
+		uses = append(uses, c.Node().(*ast.Ident))
 	}
-	if p.uses == nil {
-		p.uses = make(map[types.Object][]*ast.Ident)
-		for id, o := range p.TypesInfo.Uses {
-			p.uses[o] = append(p.uses[o], id)
-		}
-	}
-	slices.SortFunc(p.uses[obj], func(a, b *ast.Ident) int { return int(a.Pos() - b.Pos()) }) // of those that are asked for alone
-	return p.uses[obj]
+	return uses
 }
 
 // IsNamedOnce reports whether a local variable is named once outside of an assignment.
