@@ -26,12 +26,12 @@ func cost(t *testing.T, source string) (steps int, bytes uint64) {
 	for n := range ast.Preorder(p.tree) {
 		if call, ok := n.(*ast.CallExpr); ok && goexpr.IsString(p.info.TypeOf(call)) {
 			p.Of(call).Alternatives()
-			p.Of(call).Run(library.Env{}, func(Operand) (string, bool) { return "a", true })
+			p.Of(call).Run(library.Env{}, func(Operand) (string, bool) { return "a", true }, nil)
 		}
 	}
 	for _, e := range p.sinks() {
 		p.Of(e).Alternatives()
-		p.Of(e).Run(library.Env{}, func(Operand) (string, bool) { return "a", true })
+		p.Of(e).Run(library.Env{}, func(Operand) (string, bool) { return "a", true }, nil)
 	}
 	runtime.ReadMemStats(&after)
 	return p.steps, after.TotalAlloc - before.TotalAlloc

@@ -84,14 +84,9 @@ func (f *Flow) enter(pos token.Pos) ast.Decl {
 //
 // Run reports false if the text is not known: something on the way is not, the paths
 // on which a variable gets its value differ and no test tells which is taken, or value
-// reports false.
-func (v Value) Run(env library.Env, value func(Operand) (string, bool)) (string, bool) {
-	return v.RunFilled(env, value, nil)
-}
-
-// RunFilled is [Value.Run], with what fill gives for operands for which value reports false. That stands
-// for any other text: what tests it lets it pass.
-func (v Value) RunFilled(env library.Env, value, fill func(Operand) (string, bool)) (string, bool) {
+// reports false, and so does fill, if it is not nil. What fill gives stands for any other text: what tests it
+// lets it pass.
+func (v Value) Run(env library.Env, value, fill func(Operand) (string, bool)) (string, bool) {
 	s, ok := v.run(env, value, fill).(string)
 	return s, ok
 }
@@ -132,12 +127,7 @@ func (v Value) Refuses(env library.Env, value func(Operand) (string, bool)) bool
 // [Value.Run] does. Where the alternative has one of several options, it is on their
 // path; there is none if a test refuses the texts, or if no path has all the options.
 // Around a part of an alternative only known text may stand.
-func (t *Text) Run(env library.Env, value func(Operand) (string, bool)) (string, bool) {
-	return t.RunFilled(env, value, nil)
-}
-
-// RunFilled is to [Text.Run] what [Value.RunFilled] is to [Value.Run].
-func (t *Text) RunFilled(env library.Env, value, fill func(Operand) (string, bool)) (string, bool) {
+func (t *Text) Run(env library.Env, value, fill func(Operand) (string, bool)) (string, bool) {
 	if t.made == nil {
 		return "", false
 	}

@@ -263,7 +263,7 @@ func TestRunRandom(t *testing.T) {
 				s, ok := map[string]string{"x": in.x, "y": in.y}[o.Object.Name()]
 				return s, ok
 			}
-			got, ok := v.Run(library.Env{}, value)
+			got, ok := v.Run(library.Env{}, value, nil)
 			if ok {
 				known++
 				if got != want {
@@ -273,7 +273,7 @@ func TestRunRandom(t *testing.T) {
 			list := v.Alternatives()
 			found, whole, fits := false, len(list) > 0, false
 			for _, text := range list {
-				s, ok := text.Run(library.Env{}, value)
+				s, ok := text.Run(library.Env{}, value, nil)
 				found, whole, fits = found || s == want, whole && ok, fits || text.fits(want) || cleans[number/2] && text.fitsCleaned(want)
 			}
 			takesOther := cleans[number/2] && (goesUp[number/2] || strings.Contains(in.x, "..")) // ".." takes what stands before it

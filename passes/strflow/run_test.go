@@ -18,13 +18,13 @@ func runs(v Value, values map[string]string) string {
 	}
 	var all []string
 	for _, t := range v.Alternatives() {
-		s, ok := t.Run(library.Env{}, value)
+		s, ok := t.Run(library.Env{}, value, nil)
 		if !ok {
 			s = "unknown"
 		}
 		all = append(all, s)
 	}
-	if whole, ok := v.Run(library.Env{}, value); ok && len(all) == 1 && all[0] != whole {
+	if whole, ok := v.Run(library.Env{}, value, nil); ok && len(all) == 1 && all[0] != whole {
 		return "the value is " + whole + ", its alternative " + all[0]
 	}
 	return strings.Join(all, " | ")

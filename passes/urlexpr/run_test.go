@@ -25,7 +25,7 @@ func TestTemplateRun(t *testing.T) {
 			t.Errorf("%s is not %q", test.expr, test.text)
 			continue
 		}
-		got, ok := u.Template.Run(library.Env{}, func(strflow.Operand) (string, bool) { return "a b", true })
+		got, ok := u.Template.Run(library.Env{}, func(strflow.Operand) (string, bool) { return "a b", true }, nil)
 		if !ok {
 			got = "unknown"
 		}

@@ -55,9 +55,9 @@ var asking = &analysis.Analyzer{
 					continue
 				}
 				v := f.Of(e)
-				v.Run(env, probe)
+				v.Run(env, probe, nil)
 				for _, t := range v.Alternatives() {
-					t.Run(env, probe)
+					t.Run(env, probe, nil)
 				}
 			}
 		}
@@ -71,7 +71,7 @@ var asking = &analysis.Analyzer{
 			targets = append(targets, strflow.Target{Object: v})
 		}
 		for a := range f.Into(targets) {
-			a.Value.Run(env, probe)
+			a.Value.Run(env, probe, nil)
 			a.Value.Alternatives()
 		}
 		return nil, nil

@@ -91,7 +91,7 @@ func checkEscapedArguments(p *lint.Pass) {
 	report := func(fact, escape string, o *strflow.Operand, text ast.Expr, place library.Place) {
 		kind := kindOfEscaped(p, *o)
 		result := p.TryBuilt(place, kind, func(value string) (string, bool) {
-			return p.Flow.Of(text).Run(p.Env(), func(strflow.Operand) (string, bool) { return value, true })
+			return p.Flow.Of(text).Run(p.Env(), func(strflow.Operand) (string, bool) { return value, true }, nil)
 		})
 		m := misuse{call: o.Call, at: text, in: text, fact: fact, example: orEscaped(p, result, place, kind, o.Call).Example, escape: escape}
 		m.report(p)

@@ -77,7 +77,7 @@ func checkHostText(p *lint.Pass, arg ast.Expr, taker string, level lint.Level) {
 
 // checkURLWithoutScheme reports the text of a url.URL that gets a Host and no Scheme. Others may set one if it is not known.
 func checkURLWithoutScheme(p *lint.Pass, arg ast.Expr, level lint.Level) {
-	text, ok := p.Flow.Of(arg).Run(p.Env(), func(o strflow.Operand) (string, bool) { return library.Harmless, o.Kind != library.URLText })
+	text, ok := p.Flow.Of(arg).Run(p.Env(), func(o strflow.Operand) (string, bool) { return library.Harmless, o.Kind != library.URLText }, nil)
 	if !ok {
 		return
 	}

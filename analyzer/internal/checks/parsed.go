@@ -65,7 +65,7 @@ func nilFor(p *lint.Pass, a *ast.AssignStmt) string {
 	e := urlArg(p, parseOf(p, a))
 	for _, value := range [...]string{"http://[", "%"} {
 		given := func(strflow.Operand) (string, bool) { return value, true }
-		text, ok := p.Flow.Of(e).Run(p.Env(), given)
+		text, ok := p.Flow.Of(e).Run(p.Env(), given, nil)
 		if !ok && !p.Flow.Of(e).Refuses(p.Env(), given) && p.Flow.Of(e).Has(func(t *strflow.Text, _ strflow.Operand) bool { return t.Len() == 1 }) {
 			text, ok = value, true // on the path where it is all of the text
 		}

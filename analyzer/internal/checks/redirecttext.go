@@ -172,7 +172,7 @@ func reportLocation(p *lint.Pass, location ast.Expr, t *strflow.Text, o strflow.
 				return begin, true
 			}
 			return "x", true
-		})
+		}, nil)
 	})
 	if result.Outcome == library.Arrives {
 		return

@@ -81,7 +81,7 @@ func (s *slashes) checkConfigured(c *lint.Candidate, o strflow.Operand, behind s
 			return "7", true
 		}
 		return "x", true
-	})
+	}, nil)
 	joins := s.GivenTo(o.Expr)
 	if !ok || !strings.HasPrefix(text, base+"//") || s.trimsSlash(v, nil) || joins != nil && s.trimsSlash(joins, nil) {
 		return
@@ -133,7 +133,7 @@ func (s *slashes) trimsSlashOf(field *types.Var, fn *types.Func) bool {
 		}
 	}
 	for _, given := range s.Flow.Given(field, fn) {
-		text, ok := given.Run(s.Env(), func(strflow.Operand) (string, bool) { return "http://h/a/", true })
+		text, ok := given.Run(s.Env(), func(strflow.Operand) (string, bool) { return "http://h/a/", true }, nil)
 		if fn == nil && (!ok || !strings.HasSuffix(text, "/")) || strings.HasSuffix(text, "/a") {
 			return true
 		}
@@ -187,7 +187,7 @@ func (s *slashes) heldBy(field *types.Var, values []string) (held []string) {
 					only = &asked
 				}
 				return value, asked.Same(*only)
-			})
+			}, nil)
 			if !ok || strings.Trim(text, "/") == "" || len(held) > maxHeld {
 				return nil
 			}

@@ -98,7 +98,7 @@ func checkTrimmed(p *lint.Pass, c *lint.Candidate) {
 // isTrimmed reports whether an expression is a string without its first slash.
 func isTrimmed(p *lint.Pass, e ast.Expr) bool {
 	const path = "/a/b"
-	text, ok := p.Flow.Of(e).Run(p.Env(), func(strflow.Operand) (string, bool) { return path, true })
+	text, ok := p.Flow.Of(e).Run(p.Env(), func(strflow.Operand) (string, bool) { return path, true }, nil)
 	return ok && text == path[1:]
 }
 

@@ -63,7 +63,7 @@ func (s *slashes) given(to givenTo) given {
 		for at, value := range s.Flow.Given(to.v, to.fn) {
 			for _, t := range value.Alternatives() {
 				next := s.givenBy(to, at, t)
-				text, ok := value.Run(s.Env(), func(strflow.Operand) (string, bool) { return next.text, true })
+				text, ok := value.Run(s.Env(), func(strflow.Operand) (string, bool) { return next.text, true }, nil)
 				if next.isOther || next.text != "" && (!(ok && to.hasSlash(text))) {
 					return given{isOther: true}
 				}

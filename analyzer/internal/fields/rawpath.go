@@ -24,8 +24,8 @@ func checkRawPath(p *lint.Pass) {
 		if decoded == nil || raw == nil || !p.Flow.Of(raw).Has(isEscaped) {
 			continue
 		}
-		path, isPath := p.Flow.Of(decoded).Run(p.Env(), slash)
-		text, isText := p.Flow.Of(raw).Run(p.Env(), slash)
+		path, isPath := p.Flow.Of(decoded).Run(p.Env(), slash, nil)
+		text, isText := p.Flow.Of(raw).Run(p.Env(), slash, nil)
 		if printed := (&url.URL{Path: path, RawPath: text}).EscapedPath(); isPath && isText && printed != text {
 			p.ReportExpr(raw, lint.Fault{
 				Fact:   "RawPath does not stand for Path",

@@ -23,7 +23,7 @@ func as(hosts []strflow.Operand, value string) func(strflow.Operand) (string, bo
 func (s *joins) isRefused(j *join) bool {
 	arrives := func(address string) bool {
 		host := s.Flow.Of(j.host)
-		text, ok := host.Run(s.Env(), as(j.operands, address))
+		text, ok := host.Run(s.Env(), as(j.operands, address), nil)
 		return !host.Refuses(s.Env(), as(j.operands, address)) && (!ok || strings.Contains(text, address))
 	}
 	return len(j.operands) > 0 && !arrives("::1") && !arrives("2001:db8::1")

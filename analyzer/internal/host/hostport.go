@@ -84,7 +84,7 @@ func (s *joins) run(j join) lint.RunResult {
 	write := func(join func(host, port string) string) func(string) (string, bool) {
 		return func(host string) (text string, ok bool) {
 			if ok = true; len(j.operands) > 0 && !j.hasBrackets { // else the value is the host, if only on one of several paths
-				host, ok = s.Flow.Of(j.host).Run(s.Env(), as(j.operands, host))
+				host, ok = s.Flow.Of(j.host).Run(s.Env(), as(j.operands, host), nil)
 			}
 			return join(host, port), ok
 		}

@@ -135,7 +135,7 @@ func (p *Pass) ProvedAt(a *Assignment, f Fault) (Fault, bool) {
 	if !f.isMeant() {
 		return f, true
 	}
-	text, _ := a.Texts[0].Run(p.Env(), func(o strflow.Operand) (string, bool) { return harmlessText(o), true })
+	text, _ := a.Texts[0].Run(p.Env(), func(o strflow.Operand) (string, bool) { return harmlessText(o), true }, nil)
 	return p.compared(a.Texts[0], text, harmlessText, varRow(a.Target).Place(0), f, func(text string) string { return text })
 }
 

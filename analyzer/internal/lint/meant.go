@@ -73,7 +73,7 @@ func (p *Pass) ProvedIn(c *Candidate, f Fault) (Fault, bool) {
 	if !ok {
 		return f, true
 	}
-	text, _ := c.Template.RunFilled(p.Env(), func(strflow.Operand) (string, bool) { return "", false }, c.fill)
+	text, _ := c.Template.Run(p.Env(), func(strflow.Operand) (string, bool) { return "", false }, c.fill)
 	return p.compared(c.Template, text, c.harmless, place, f, c.behindBase)
 }
 

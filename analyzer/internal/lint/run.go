@@ -141,7 +141,7 @@ func (c *Candidate) place() (library.Place, bool) {
 func (o *Operand) built(env library.Env, value string) (string, bool) {
 	run := func(value string) (string, bool) {
 		isAsked := func(asked strflow.Operand) (string, bool) { return value, asked.Same(o.Operand) }
-		return o.In.Template.RunFilled(env, isAsked, o.In.fill)
+		return o.In.Template.Run(env, isAsked, o.In.fill)
 	}
 	text, ok := run(value)
 	if ok && o.isTwice() {
@@ -187,7 +187,7 @@ func filled(t *strflow.Text, start, end int, value func(strflow.Operand) string)
 // it gets it, if some of its operands have the texts that value gives. The others have
 // values that fit their places.
 func (p *Pass) Built(c *Candidate, value func(strflow.Operand) (string, bool)) (string, bool) {
-	text, ok := c.Template.Value().RunFilled(p.Env(), value, c.fill)
+	text, ok := c.Template.Value().Run(p.Env(), value, c.fill)
 	return c.behindBase(text), ok
 }
 
