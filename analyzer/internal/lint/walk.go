@@ -194,7 +194,7 @@ func (p *Pass) IsNamedOnce(v types.Object, assignment *ast.AssignStmt) bool {
 	if v == nil || v.Parent() == nil || v.Parent() == p.Pkg.Scope() {
 		return false
 	}
-	others := slices.DeleteFunc(slices.Clone(p.UsesOf(v)), func(id *ast.Ident) bool { return Contains(assignment, id) })
+	others := slices.DeleteFunc(p.UsesOf(v), func(id *ast.Ident) bool { return Contains(assignment, id) })
 	return len(others) == 1
 }
 
