@@ -25,7 +25,7 @@ a package without url.PathEscape there, is possible if nothing is known of the v
 	Suppress: `if the server unescapes the text in the same way`,
 	Before:   `"http://example.com/?q=" + url.PathEscape(os.Getenv("USER"))`,
 	After:    `"http://example.com/?q=" + url.QueryEscape(os.Getenv("USER"))`,
-	Fix:      "replaces the function, or removes the second escape",
+	Fix:      "replaces the function, removes the second escape, or escapes the value alone",
 	Check:    checkWrongEscape,
 }
 

@@ -20,12 +20,12 @@ var WrongComponent = lint.Rule{
 	Group:   lint.Semantics,
 	Summary: "a part of a URL where a function needs another one",
 	Why:     `The function reads the rest as part of what it needs, and fails or does something else.`,
-	Scope: `The Host of a URL has the brackets of an IPv6 address, and a port. An address that is dialed has a port and no scheme, a host neither.
+	Scope: `The Host of a URL has the brackets of an IPv6 address, and a port. An address that is dialed has a port and no scheme, a host neither, and net.JoinHostPort writes the brackets.
 RequestURI has escapes and a query, which no file name has. The String of a url.Userinfo is escaped. FormValue and Values.Get return unescaped text. RawPath is empty unless the path has an unusual escape, and Path loses it.`,
 	Suppress: `if the text never has brackets, a port, escapes or a query`,
 	Before:   `log.Print(net.JoinHostPort(r.URL.Host, "443"))`,
 	After:    `log.Print(net.JoinHostPort(r.URL.Hostname(), "443"))`,
-	Fix:      "calls Hostname, or url.PathUnescape",
+	Fix:      "calls Hostname or url.PathUnescape, or leaves brackets out",
 	Check:    checkWrongComponent,
 
 	Imports: []string{"net", "net/netip", "net/url", "net/http"},
