@@ -56,22 +56,32 @@ func (p *Pass) findEscaped() {
 	}
 }
 
-// addText adds the literals that a text, or a list or map of texts, is made of, and those of what it names.
+// addText adds the literals that a text, or a list or map of texts, is made of.
 func (p *Pass) addText(e ast.Expr) {
-	t := p.TypesInfo.TypeOf(e)
-	if p.texts[e] || goexpr.StructWithin(t) != nil {
+	if p.texts[e] {
 		return // an element may be made of another
 	}
 	p.texts[e] = true
-	if IsStringType(t) {
-		p.addEscaped(p.Flow.Of(e))
-	}
+	p.addSources(e)
 	for n := range ast.Preorder(e) {
 		switch n := n.(type) {
 		case *ast.BasicLit:
 			p.escaped[n] = true
 		case *ast.Ident, *ast.SelectorExpr, *ast.IndexExpr:
-			for _, o := range p.SourcesOf(n.(ast.Expr)) {
+			p.addSources(n.(ast.Expr))
+		}
+	}
+}
+
+// addSources adds what is assigned to a string, or to what it is an element of.
+func (p *Pass) addSources(e ast.Expr) {
+	if !IsStringType(p.TypesInfo.TypeOf(e)) {
+		return
+	}
+	for _, o := range p.SourcesOf(e) {
+		p.addEscaped(p.Flow.Of(o.Expr))
+		if index, ok := o.Expr.(*ast.IndexExpr); ok {
+			for _, o := range p.SourcesOf(index.X) {
 				p.addText(o.Expr)
 			}
 		}

@@ -152,6 +152,15 @@ func Overlap(text string, a, b rfc1738.Span) int {
 	return utf8.RuneCountInString(text[start:end])
 }
 
+// Redacted returns the text as it may be shown.
+func Redacted(c *Candidate) string {
+	start, end := c.LoginStart(), strings.LastIndexByte(c.Pattern.Text(), '@')
+	if end < start {
+		return c.Pattern.String()
+	}
+	return c.Pattern.Replace(rfc1738.Span{Start: start, End: end}, Hidden).String()
+}
+
 // HoldsPassword reports whether a candidate has a password that is not a dummy.
 // Such a text is not edited: the diff of a fix would show it.
 func (c *Candidate) HoldsPassword() bool {

@@ -33,7 +33,7 @@ func checkIncomplete(p *lint.Pass, candidates []*lint.Candidate) {
 				p.Report(c, lint.Fault{
 					Section: e.Section,
 					Span:    rfc1738.Span{Start: 0, End: c.Pattern.Len()},
-					Fact:    fmt.Sprintf("%q is only the beginning of a URL", c.Pattern.String()),
+					Fact:    fmt.Sprintf("%q is only the beginning of a URL", lint.Redacted(c)),
 				})
 			}
 		}
