@@ -181,9 +181,12 @@ func (c *Candidate) pathStart() int {
 }
 
 // mayBeLogin reports whether an unknown part in or behind a fault may hold the "@" that net/url takes for the end of the login,
-// which it writes with escapes.
+// which it writes with escapes, or the fault is an "@" before that.
 func (c *Candidate) mayBeLogin(fault rfc1738.Span) bool {
 	text := c.Pattern.Text()
+	if fault.In(text) == "@" && fault.End <= c.LoginEnd() && strings.Contains(text[fault.End:c.LoginEnd()], "@") {
+		return true
+	}
 	for o := range c.Template.Operands() {
 		if o.Class == strflow.Any && o.At >= fault.Start {
 			return !strings.ContainsAny(text[min(c.LoginStart(), o.At):o.At], "/?#")

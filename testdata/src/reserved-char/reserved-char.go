@@ -2,6 +2,7 @@ package reservedchar
 
 import (
 	"fmt"
+	"net/url"
 	"strings"
 )
 
@@ -57,3 +58,9 @@ func continued(typecode string) []string {
 }
 
 func compared(s string) bool { return strings.HasPrefix(s, "ftp://ftp.example.com/a;b") }
+
+// The login ends at the last "@", and url.JoinPath escapes those before it.
+func joined(name string) (string, error) {
+	text := "telnet://u:p@@example.com/" + name
+	return url.JoinPath(text)
+}
