@@ -28,7 +28,7 @@ func joinedSegments(p *lint.Pass) (all []misuse) {
 			elements := []ast.Expr{value}
 			if index, ok := ast.Unparen(to).(*ast.IndexExpr); ok {
 				to = index.X
-			} else if call, ok := value.(*ast.CallExpr); ok && goexpr.CalleeName(call) == "append" {
+			} else if call, ok := value.(*ast.CallExpr); ok && goexpr.CalleeName(call) == "append" && len(call.Args) > 0 {
 				elements = call.Args[1:]
 			} else {
 				continue

@@ -154,6 +154,9 @@ func unwrap(call *ast.CallExpr) []analysis.SuggestedFix {
 // escapeValue returns the fix that escapes the second of two operands in place of both, nil if the first is not the name of a
 // field and "=".
 func escapeValue(p *lint.Pass, call *ast.CallExpr) []analysis.SuggestedFix {
+	if len(call.Args) != 1 {
+		return nil
+	}
 	sum, ok := call.Args[0].(*ast.BinaryExpr)
 	if !ok {
 		return nil
