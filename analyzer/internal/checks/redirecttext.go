@@ -128,7 +128,11 @@ func servedPath(p *lint.Pass, e ast.Expr, path string) (string, bool) {
 
 // namesQuery holds of a declaration that looks at the query of a URL, or takes the URL as a whole.
 var namesQuery = &lint.DeclFact{Has: func(p *lint.Pass, e ast.Expr) bool {
-	return slices.Contains([]library.Kind{library.EncodedQuery, library.EncodedTarget, library.URLText, library.ValuesValue}, p.RowOf(e).Kind(0))
+	switch p.RowOf(e).Kind(0) {
+	case library.EncodedQuery, library.EncodedTarget, library.URLText, library.ValuesValue:
+		return true
+	}
+	return false
 }}
 
 // checkLocation reports the first operand of the URL of a redirect, or of a request that is handed on, that should be escaped.

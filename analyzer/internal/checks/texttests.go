@@ -57,7 +57,6 @@ func testsIn(p *lint.Pass, d ast.Decl) *tests {
 		t.decides = names.HasWord(fn.Name.Name, names.Redirect) || fn.Type.Results != nil &&
 			slices.ContainsFunc(fn.Type.Results.List, func(f *ast.Field) bool { return types.ExprString(f.Type) == "bool" })
 	}
-	signs := map[string]string{`'\\'`: `\`, `"\\"`: `\`, "`\\`": `\`, `"/\\"`: `\`, "`/\\`": `\`, `'/'`: "/", `"//"`: "//"}
 	for n := range ast.Preorder(d) {
 		switch n := n.(type) {
 		case *ast.CallExpr:
@@ -69,7 +68,14 @@ func testsIn(p *lint.Pass, d ast.Decl) *tests {
 		case *ast.SliceExpr:
 			t.bounded[sourceOf(n.X)] = true // it has a sign of its own at an end
 		case *ast.BasicLit:
-			t.literals[signs[n.Value]] = true
+			switch n.Value {
+			case `'\\'`, `"\\"`, "`\\`", `"/\\"`, "`/\\`":
+				t.literals[`\`] = true
+			case `'/'`:
+				t.literals["/"] = true
+			case `"//"`:
+				t.literals["//"] = true
+			}
 		}
 	}
 	return t

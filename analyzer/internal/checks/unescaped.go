@@ -63,9 +63,13 @@ func unescapedPlus(p *lint.Pass, call *ast.CallExpr, arg ast.Expr) (lint.Fault, 
 
 // partWithPlus says which part of a URL an expression is, as it is written, "" if that may be a query. A login may be cut out of a text.
 func partWithPlus(p *lint.Pass, e ast.Expr) string {
-	parts := map[library.Kind]string{library.EncodedPath: "a path", library.EncodedFragment: "a fragment", library.EncodedUserinfo: "a login"}
-	if kind, _ := p.KindOf(e); parts[kind] != "" {
-		return parts[kind]
+	switch kind, _ := p.KindOf(e); kind {
+	case library.EncodedPath:
+		return "a path"
+	case library.EncodedFragment:
+		return "a fragment"
+	case library.EncodedUserinfo:
+		return "a login"
 	}
 	name := goexpr.Name(e)
 	if (library.KindOfName(name) == library.PasswordText || strings.HasPrefix(strings.ToLower(name), "user")) && p.Holds(findsLogin, p.DeclAt(e)) {
