@@ -6,7 +6,6 @@ import (
 	"crypto/sha256"
 	"encoding/gob"
 	"fmt"
-	"io"
 	"maps"
 	"os"
 	"path/filepath"
@@ -60,7 +59,7 @@ func openCache() (*cleanCache, error) {
 		err = os.MkdirAll(dir, 0o777)
 	}
 	if err == nil {
-		c.program, err = hashProgram()
+		_, c.program, err = hashProgram()
 	}
 	if err == nil {
 		c.kept, err = cache.Open(dir)
@@ -69,21 +68,6 @@ func openCache() (*cleanCache, error) {
 		return nil, fmt.Errorf("%s: %w", cacheVariable, err)
 	}
 	return c, nil
-}
-
-func hashProgram() ([]byte, error) {
-	name, err := os.Executable()
-	if err != nil {
-		return nil, err
-	}
-	f, err := os.Open(name)
-	if err != nil {
-		return nil, err
-	}
-	defer f.Close()
-	h := sha256.New()
-	_, err = io.Copy(h, f)
-	return h.Sum(nil), err
 }
 
 // close keeps what was found of packages whose files are still the same, and deletes what nobody has asked for in

@@ -277,21 +277,27 @@ func (u *unit) fix(act *checker.Action, o *options) error {
 // printBuildID prints the hash of the executable: another build may find something
 // else.
 func printBuildID() int {
-	name, err := os.Executable()
+	name, hash, err := hashProgram()
 	if err != nil {
 		return fail(err)
+	}
+	fmt.Printf("%s version devel buildID=%02x\n", name, hash)
+	return allWell
+}
+
+// hashProgram returns the name of the executable and a hash of it.
+func hashProgram() (name string, hash []byte, err error) {
+	if name, err = os.Executable(); err != nil {
+		return "", nil, err
 	}
 	f, err := os.Open(name)
 	if err != nil {
-		return fail(err)
+		return "", nil, err
 	}
 	defer f.Close()
 	h := sha256.New()
-	if _, err := io.Copy(h, f); err != nil {
-		return fail(err)
-	}
-	fmt.Printf("%s version devel buildID=%02x\n", name, h.Sum(nil))
-	return allWell
+	_, err = io.Copy(h, f)
+	return name, h.Sum(nil), err
 }
 
 // printFlags prints the flags that go vet and go fix take for the tool.
