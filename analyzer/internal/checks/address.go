@@ -16,11 +16,15 @@ import (
 )
 
 // checkAddresses finds what is no host where one is asked for, or no host and port: a URL, an address without a port, a host
-// with one. What a field holds is reported where it is read.
+// with one, or in brackets that a function writes. What a field holds is reported where it is read.
 func checkAddresses(p *lint.Pass) {
+	joined := joinedHosts(p)
 	for _, place := range []library.Place{library.Host, library.HostPort} {
 		for _, a := range p.AssignmentsTo(slices.Concat(p.Params(place), p.FieldsAt(place))) {
 			if v, ok := a.Through.(*types.Var); ok && v.IsField() {
+				continue
+			}
+			if joined[a.Target] && reportBrackets(p, a) {
 				continue
 			}
 			p.ReportCommon(a, func(t *strflow.Text) (lint.Fault, bool) {

@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"go/ast"
 	"go/token"
+	"go/types"
 	"strings"
 
 	"golang.org/x/tools/go/analysis"
@@ -14,29 +15,32 @@ import (
 	"github.com/urllint/urllint/passes/strflow"
 )
 
-// checkWrittenBrackets finds a host in brackets that net.JoinHostPort is given, which writes them.
-func checkWrittenBrackets(p *lint.Pass) {
-	var hosts []strflow.Target
+// joinedHosts returns the parameters of functions that write a host and a port, and brackets around an address.
+func joinedHosts(p *lint.Pass) map[*types.Var]bool {
+	hosts := make(map[*types.Var]bool)
 	for fn := range p.Flow.Callees() {
 		if row := library.Of(fn); row.Kind(0) == library.Address && row.Place(0) == library.Host {
-			hosts = append(hosts, strflow.Target{Object: fn.Signature().Params().At(0)})
+			hosts[fn.Signature().Params().At(0)] = true
 		}
 	}
-	for _, a := range p.AssignmentsTo(hosts) {
-		for _, t := range a.Texts {
-			f, ok := bracketFault(p, t.String())
-			fix := withoutBrackets(p, a.At)
-			switch {
-			case !ok:
-				continue
-			case fix != nil:
-				p.ReportExpr(a.At, f, fix)
-			default:
-				p.ReportAssignment(&lint.Assignment{At: a.At, Target: a.Target, Texts: []*strflow.Text{t}, Through: a.Through}, f)
-			}
-			break
+	return hosts
+}
+
+// reportBrackets reports a host that has brackets in one of the texts of an assignment, and returns whether it does.
+func reportBrackets(p *lint.Pass, a *lint.Assignment) bool {
+	for _, t := range a.Texts {
+		f, ok := bracketFault(p, t.String())
+		if !ok {
+			continue
 		}
+		if fix := withoutBrackets(p, a.At); fix != nil {
+			p.ReportExpr(a.At, f, fix)
+		} else {
+			p.ReportAssignment(&lint.Assignment{At: a.At, Target: a.Target, Texts: []*strflow.Text{t}, Through: a.Through}, f)
+		}
+		return true
 	}
+	return false
 }
 
 // bracketFault returns what is wrong with a host that has a colon, or operands, in brackets.

@@ -38,7 +38,6 @@ func checkWrongComponent(p *lint.Pass, candidates []*lint.Candidate) {
 	checkHeaderHost(p)
 	checkTwoPorts(p, candidates)
 	checkAddresses(p)
-	checkWrittenBrackets(p)
 	for call, row := range p.KnownCalls() {
 		for i, arg := range call.Args {
 			if f, ok := misplaced(p, row, call, i); ok {
