@@ -1,6 +1,7 @@
 package strflow
 
 import (
+	"cmp"
 	"go/ast"
 	"go/types"
 
@@ -168,9 +169,7 @@ func (f *Flow) list(e ast.Expr) *node {
 		}
 		return f.listed(x.Elts)
 	case *ast.Ident:
-		if n := f.uses[x]; n != nil {
-			return f.elementsOf(n, x)
-		}
+		return f.elementsOf(cmp.Or(f.uses[x], newHole(Operand{})), x)
 	}
 	return newHole(Operand{})
 }
