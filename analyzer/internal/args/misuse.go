@@ -73,11 +73,14 @@ func (m *misuse) report(p *lint.Pass) {
 			m.fact = name + " calls " + m.fact
 		}
 	case m.advice != "":
-		at, advice, fixes = m.call, m.advice, escapeValue(p, m.call)
+		at, advice = m.call, m.advice
+		if advice == escapeAlone {
+			fixes = escapeValue(p, m.call)
+		}
 	case len(m.call.Args) == 0 && isPath:
 		advice = "use " + receiver + ".Path"
 	case len(m.call.Args) == 0:
-	case m.escape == "" && !m.isUsedOnce(p) && !goexpr.IsConstant(p.TypesInfo, m.call.Args[0]): // its other uses may be right
+	case m.escape == "" && !m.isUsedOnce(p) && !goexpr.IsConstant(p.TypesInfo, m.call.Args[0]) && m.isInScope(p): // its other uses may be right
 		advice = "use " + p.SourceOf(m.call.Args[0])
 	case m.escape == "":
 		at, fixes = m.call, unwrap(m.call)
@@ -111,6 +114,14 @@ func (m *misuse) isUsedOnce(p *lint.Pass) bool {
 	}
 	a, ok := p.Parent(m.call).(*ast.AssignStmt)
 	return ok && len(a.Lhs) == 1 && p.IsNamedOnce(p.ObjectOf(a.Lhs[0]), a)
+}
+
+// isInScope reports whether what is escaped can be named where the text is written.
+func (m *misuse) isInScope(p *lint.Pass) bool {
+	return !goexpr.Has(m.call.Args[0], func(id *ast.Ident) bool {
+		v, ok := p.ObjectOf(id).(*types.Var)
+		return ok && v.Parent() != nil && !v.Parent().Contains(m.at.Pos())
+	})
 }
 
 // isInQuery reports whether the variable that the result of a call is assigned to is a value of a query, too, in a
@@ -151,6 +162,9 @@ func unwrap(call *ast.CallExpr) []analysis.SuggestedFix {
 	return lint.FixBy("leave out "+lint.NameOfCall(call), lint.Edit(call.Pos(), arg.Pos(), ""), lint.Edit(arg.End(), call.End(), ""))
 }
 
+// escapeAlone is the advice where the name of a field is escaped with its value.
+const escapeAlone = "escape the value alone"
+
 // escapeValue returns the fix that escapes the second of two operands in place of both, nil if the first is not the name of a
 // field and "=".
 func escapeValue(p *lint.Pass, call *ast.CallExpr) []analysis.SuggestedFix {
@@ -164,7 +178,7 @@ func escapeValue(p *lint.Pass, call *ast.CallExpr) []analysis.SuggestedFix {
 	if name, _ := p.ConstantText(sum.X); !lint.IsField(name) || !strings.HasSuffix(name, "=") {
 		return nil
 	}
-	return lint.FixBy("escape the value alone", lint.Edit(call.Pos(), sum.Pos(), ""), lint.Edit(sum.Y.Pos(), sum.Y.Pos(), types.ExprString(call.Fun)+"("))
+	return lint.FixBy(escapeAlone, lint.Edit(call.Pos(), sum.Pos(), ""), lint.Edit(sum.Y.Pos(), sum.Y.Pos(), types.ExprString(call.Fun)+"("))
 }
 
 // replacedBy returns what a call replaces by its escape, "" if that is neither a slash nor a blank.

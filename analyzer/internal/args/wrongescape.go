@@ -131,7 +131,7 @@ func misuseOf(p *lint.Pass, o *lint.Operand) (misuse, bool) {
 	case via == library.EscapedQuery && o.Component == rfc1738.InSearchName && isField(p, valueOf(o.Operand)):
 		const query = "k=v"
 		escaped, _ := escapedBy(p, query, o.Call)
-		m.fact, m.advice, m.example = `the "=" of a field is escaped`, "escape the value alone", p.Compare("http://h/?"+escaped, "http://h/?"+query, library.Absolute, library.NoPlace).Effect
+		m.fact, m.advice, m.example = `the "=" of a field is escaped`, escapeAlone, p.Compare("http://h/?"+escaped, "http://h/?"+query, library.Absolute, library.NoPlace).Effect
 		return m, m.example != ""
 	case o.In.Requirement == urlexpr.DecodedPath && isText(via):
 		m.fact, m.isPath = "url.URL.Path takes text that is not escaped", true
