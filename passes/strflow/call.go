@@ -182,7 +182,7 @@ func (f *Flow) elementsOf(n *node, id *ast.Ident) *node {
 		return n
 	}
 	t := transform{state: Checked}
-	for _, e := range writes {
+	for _, e := range writes[:min(len(writes), maxListed)] {
 		if goexpr.IsString(f.info.TypeOf(e)) { // e is nil if a call gives several elements their values
 			if op := f.eval(e).operand(); op.State == Escaped {
 				t.state, t.via, t.call = Escaped, op.Via, op.Call
