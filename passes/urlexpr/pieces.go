@@ -23,7 +23,7 @@ func (s *search) wholeOf(begin inspector.Cursor) (inspector.Cursor, bool) {
 		return begin, false
 	}
 	use := s.usageOf(v)
-	if !use.grows || !use.read.Valid() {
+	if !use.grows || use.read.Inspector() == nil {
 		return begin, false
 	}
 	read := s.outermost(use.read)
