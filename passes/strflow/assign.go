@@ -26,13 +26,12 @@ func (p *pass) assignment(s *ast.AssignStmt) {
 }
 
 // declaration goes through declarations of variables.
-func (p *pass) declaration(s *ast.DeclStmt) {
-	decl, ok := s.Decl.(*ast.GenDecl)
-	if !ok || decl.Tok != token.VAR {
-		return
-	}
+func (p *pass) declaration(decl *ast.GenDecl) {
 	for _, spec := range decl.Specs {
-		spec := spec.(*ast.ValueSpec)
+		spec, ok := spec.(*ast.ValueSpec)
+		if !ok || decl.Tok != token.VAR {
+			return
+		}
 		for _, e := range spec.Values {
 			p.visit(e)
 		}

@@ -36,7 +36,7 @@ func (p *pass) stmt(s ast.Stmt) {
 	case *ast.AssignStmt:
 		p.assignment(s)
 	case *ast.DeclStmt:
-		p.declaration(s)
+		p.declaration(s.Decl.(*ast.GenDecl))
 	case *ast.ReturnStmt:
 		p.returned(s)
 	case *ast.IfStmt:

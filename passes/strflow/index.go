@@ -2,12 +2,9 @@ package strflow
 
 import (
 	"go/ast"
-	"go/token"
 	"go/types"
 	"iter"
 	"slices"
-
-	"github.com/urllint/urllint/passes/goexpr"
 )
 
 // index goes through the whole package, once.
@@ -26,9 +23,9 @@ func (f *Flow) index() {
 					f.gather(d, fn.writes)
 				}
 			case *ast.GenDecl:
-				if d.Tok == token.VAR {
-					f.declared(d)
-				}
+				p := f.newPass(new(function), f.declarations().of[d])
+				p.declaration(d)
+				f.gather(d, p.fn.writes)
 			}
 		}
 	}
@@ -59,27 +56,6 @@ func (f *Flow) addSite(fn *types.Func, call *ast.CallExpr) {
 		f.callees = append(f.callees, fn)
 	}
 	f.sites[fn] = append(f.sites[fn], call)
-}
-
-// declared goes through the values of package variables.
-func (f *Flow) declared(decl *ast.GenDecl) {
-	p := f.newPass(new(function), f.declarations().of[decl])
-	for _, spec := range decl.Specs {
-		if spec, ok := spec.(*ast.ValueSpec); ok {
-			for i, e := range spec.Values {
-				p.visit(e)
-				if len(spec.Values) != len(spec.Names) {
-					continue
-				}
-				if v := f.info.Defs[spec.Names[i]]; v != nil && goexpr.IsString(v.Type()) {
-					f.objects.store(v, write{at: e})
-				} else {
-					p.assignObject(spec.Names[i], e, nil)
-				}
-			}
-		}
-	}
-	f.gather(decl, p.fn.writes)
 }
 
 // Callees yields the functions that are called and known.
