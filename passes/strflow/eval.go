@@ -240,7 +240,6 @@ func (f *Flow) packageVariable(v *types.Var, id *ast.Ident) *node {
 		return choiceOf(within(newText(whole), id, false), hole)
 	}
 	leaf := newLeaf(*hole.op)
-	f.slots[v] = init
 	if kept := f.Kept(text.Value); kept > 0 {
 		leaf.begins = whole.Part(Span{Start: 0, End: kept})
 		for i := range leaf.begins.pieces {

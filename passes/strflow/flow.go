@@ -55,10 +55,6 @@ type Flow struct {
 
 	addressed map[*types.Var]bool // fields whose address is taken
 
-	// slots are the variables of the package that are leaves, with what they are declared with. That is followed as what
-	// a field is given: the linker, or a caller, may set another.
-	slots map[*types.Var]ast.Expr
-
 	reaches map[ast.Expr]*reach // the answers of reachOf
 
 	steps int // statements and expressions that were looked at

@@ -214,11 +214,11 @@ func (a *assignments) each(h owner, c *context, yield func(ast.Expr, *node, [][]
 	}
 	switch object := h.object.(type) {
 	case *types.Var:
-		init, isSlot := a.slots[object]
-		switch {
-		case !isSlot && !object.IsField(), isSlot && !beginsWith(c.node, object), a.isRewritten(object):
+		init := a.initial(object) // of a variable of the package: the linker, or a caller, may set another value, as of a field
+		if init != nil && !beginsWith(c.node, object) || a.isRewritten(object) {
 			return
-		case isSlot:
+		}
+		if init != nil {
 			give(init, map[*types.Var]*node{object: a.eval(init)}, [][]condition{nil})
 		}
 		leaves := c.leaves()

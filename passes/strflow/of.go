@@ -19,7 +19,7 @@ func New(files []*ast.File, pkg *types.Package, info *types.Info, literals *strl
 	return &Flow{
 		files: files, pkg: pkg, info: info, literals: literals, inspect: inspect, Library: lib,
 		uses: make(map[*ast.Ident]*node), memo: make(map[ast.Expr]*node), lits: make(map[*types.Var][]ast.Expr), lists: make(map[*types.Var][]ast.Expr), methods: make(map[*types.Func][]*function),
-		holding: make(map[*ast.CallExpr][]condition), written: make(map[*types.Var][]write), addressed: make(map[*types.Var]bool), slots: make(map[*types.Var]ast.Expr),
+		holding: make(map[*ast.CallExpr][]condition), written: make(map[*types.Var][]write), addressed: make(map[*types.Var]bool),
 		reaches: make(map[ast.Expr]*reach),
 		objects: objects{
 			classes: make(map[types.Object]types.Object), stored: make(map[types.Object][]write), passedTo: make(map[types.Object][]*types.Var),
@@ -107,7 +107,7 @@ func (v Value) Declared() (Value, bool) {
 	}
 	values := make(map[*types.Var]*node)
 	for _, leaf := range v.n.leaves() {
-		if init := v.flow.slots[leaf.slot]; init != nil {
+		if init := v.flow.initial(leaf.slot); init != nil {
 			values[leaf.slot] = within(v.flow.eval(init), leaf.op.Expr, false)
 		}
 	}
