@@ -148,7 +148,7 @@ func (p *pass) assignTo(lhs ast.Expr, n *node, rhs ast.Expr) {
 		if !ok {
 			return
 		}
-		if field := p.field(sel); field != nil {
+		if field := p.stringObject(sel); field != nil && field.IsField() {
 			p.fn.writes = append(p.fn.writes, write{field: field, at: cmp.Or(rhs, lhs), value: n, object: sel})
 		}
 	}

@@ -2,19 +2,9 @@ package strflow
 
 import (
 	"go/ast"
-	"go/types"
 
 	"github.com/urllint/urllint/passes/goexpr"
 )
-
-// field returns the field that a selector denotes, nil if it is none.
-func (f *Flow) field(e *ast.SelectorExpr) *types.Var {
-	v, ok := f.info.Uses[e.Sel].(*types.Var)
-	if !ok || !v.IsField() || !goexpr.IsString(v.Type()) {
-		return nil
-	}
-	return v.Origin()
-}
 
 // composite notes the fields that a literal of a struct sets.
 func (p *pass) composite(lit *ast.CompositeLit) {

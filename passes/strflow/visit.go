@@ -42,7 +42,7 @@ func (p *pass) visit(e ast.Expr) {
 			if v := localVar(p.info, n.X); v != nil && goexpr.IsString(v.Type()) && changesReceiver(p.info, n) {
 				p.takeAddress(v, nil, nil)
 			}
-			if v := p.field(n); v != nil && p.taken[v] { // who has the address, perhaps that of the field of another value, may test or escape it
+			if p.taken[p.stringObject(n)] { // who has the address, perhaps that of the field of another value, may test or escape it
 				p.uses[n.Sel] = checked(p.selector(n), transform{expr: n})
 			}
 			p.useMember(n)
