@@ -30,8 +30,11 @@ func (p *pass) branches(s *ast.IfStmt) {
 // forLoop goes through a loop. What is assigned in it is unknown at its head.
 func (p *pass) forLoop(s *ast.ForStmt) {
 	p.stmt(s.Init)
-	p.repeat(s)
-	p.forgetDeclared(s)
+	turns := s.Pos()
+	if s.Init != nil {
+		turns = s.Init.End()
+	}
+	p.repeat(s, turns)
 	p.turn(p.branch(func() {
 		if s.Cond != nil {
 			p.under(p.condition(s.Cond))
@@ -41,20 +44,6 @@ func (p *pass) forLoop(s *ast.ForStmt) {
 	}))
 	leaves := func(b *ast.BranchStmt) bool { return b.Tok != token.CONTINUE } // even another loop
 	p.end = p.end || s.Cond == nil && !goexpr.Has(s.Body, leaves)
-}
-
-// forgetDeclared makes holes of the variables that a loop declares and assigns in its turns.
-func (p *pass) forgetDeclared(s *ast.ForStmt) {
-	for _, n := range [...]ast.Node{s.Body, s.Post} {
-		if s.Init == nil || n == nil {
-			continue
-		}
-		for _, d := range p.in(n) {
-			if inside(d.v.Pos(), s.Init) && p.env[d.v] != nil {
-				p.set(d.v, newHole(Operand{Object: d.v}))
-			}
-		}
-	}
 }
 
 // turn goes on behind a loop: what it assigns is unknown there, or ends in what the last turn
@@ -83,7 +72,7 @@ func (p *pass) rangeLoop(s *ast.RangeStmt) {
 	}
 	list, isList := ast.Unparen(s.X).(*ast.CompositeLit)
 	op := p.elementOf(s.X)
-	p.repeat(s)
+	p.repeat(s, s.Pos())
 	p.turn(p.branch(func() {
 		for _, e := range [...]ast.Expr{s.Key, s.Value} {
 			if v := localVar(p.info, e); v != nil && goexpr.IsString(v.Type()) {

@@ -248,17 +248,17 @@ func isOfPackage(v *types.Var) bool { return v.Pkg() != nil && v.Parent() == v.P
 // inside reports whether a position is in a node.
 func inside(pos token.Pos, n ast.Node) bool { return n.Pos() <= pos && pos < n.End() }
 
-// in returns the variables that are assigned in n, and declared outside of it, each once.
-func (a *assigned) in(n ast.Node) []definition {
+// in returns the variables that are assigned from one place to another, and declared elsewhere, each once.
+func (a *assigned) in(from, to token.Pos) []definition {
 	var vars []definition
 	index := make(map[*types.Var]int)
-	i := sort.Search(len(a.at), func(i int) bool { return a.at[i].pos >= n.Pos() })
-	for ; i < len(a.at) && a.at[i].pos < n.End(); i++ {
+	i := sort.Search(len(a.at), func(i int) bool { return a.at[i].pos >= from })
+	for ; i < len(a.at) && a.at[i].pos < to; i++ {
 		d := a.at[i]
 		switch at, ok := index[d.v]; {
 		case ok:
 			vars[at].grows = vars[at].grows && d.grows
-		case !inside(d.v.Pos(), n):
+		case d.v.Pos() < from || to <= d.v.Pos():
 			index[d.v] = len(vars)
 			vars = append(vars, d)
 		}

@@ -3,6 +3,7 @@ package strflow
 import (
 	"cmp"
 	"go/ast"
+	"go/token"
 	"go/types"
 	"slices"
 
@@ -140,20 +141,20 @@ func lastOf(list []condition) []condition {
 
 // forget makes holes of the variables that are assigned in n.
 func (p *pass) forget(n ast.Node) {
-	for _, d := range p.in(n) {
+	for _, d := range p.in(n.Pos(), n.End()) {
 		if p.env[d.v] != nil {
 			p.set(d.v, newHole(Operand{Object: d.v}))
 		}
 	}
 }
 
-// repeat makes the variables what they are in a turn of a loop: those to which the turns only
-// add begin as before, and the others are unknown.
-func (p *pass) repeat(loop ast.Node) {
-	for _, d := range p.in(loop) {
+// repeat makes the variables what they are in a turn of a loop, whose turns begin at a place: those to which
+// the turns only add begin as before the loop, and the others are unknown.
+func (p *pass) repeat(loop ast.Node, turns token.Pos) {
+	for _, d := range p.in(turns, loop.End()) {
 		switch n := p.env[d.v]; {
 		case n == nil:
-		case d.grows && p.holdsText(d.v):
+		case d.grows && p.holdsText(d.v) && !inside(d.v.Pos(), loop):
 			p.set(d.v, sumOf(within(n, nil, false), newHole(Operand{Object: d.v})))
 		default:
 			p.set(d.v, newHole(Operand{Object: d.v}))
