@@ -122,7 +122,7 @@ func (p *pass) elementOf(list ast.Expr) Operand {
 			op.Origin = Field
 		}
 	case *ast.IndexExpr:
-		if row := p.getterOf(x.X); row.ComesFrom(library.Request) {
+		if row := p.getterOf(x); row != nil {
 			op.Origin, op.Kind = Request, row.Kind(0)
 		}
 	case *ast.CallExpr:

@@ -128,14 +128,11 @@ func (p *pass) equality(at, x, y ast.Expr) []tests {
 	if all := p.saying(p.compared(at, x, y)); all != nil {
 		return all
 	}
-	c, ok := goexpr.Text(p.info, y)
-	if !ok {
-		return p.others(x, y)
-	}
-	if call, ok := ast.Unparen(x).(*ast.CallExpr); ok && c == "" && len(call.Args) == 1 && p.Library.Func(p.callee(call)).Does(library.Trims) {
+	call, ok := ast.Unparen(x).(*ast.CallExpr)
+	if c, isText := goexpr.Text(p.info, y); ok && isText && c == "" && len(call.Args) == 1 && p.Library.Func(p.callee(call)).Does(library.Trims) {
 		return nil
 	}
-	return p.others(x)
+	return p.others(x, y)
 }
 
 // saying returns what a test says of the variable or field that an expression names, nil if it names none that is followed.

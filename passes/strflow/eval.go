@@ -57,10 +57,8 @@ func (f *Flow) evaluated(e ast.Expr) *node {
 
 // element returns an element of a list or map.
 func (f *Flow) element(e *ast.IndexExpr) *node {
-	if list, ok := ast.Unparen(e.X).(*ast.IndexExpr); ok {
-		if row := f.getterOf(list.X); row.ComesFrom(library.Request) {
-			return newHole(Operand{Expr: e, Origin: Request, Kind: row.Kind(0)})
-		}
+	if row := f.getterOf(e.X); row != nil {
+		return newHole(Operand{Expr: e, Origin: Request, Kind: row.Kind(0)})
 	}
 	op := f.reached(Operand{Expr: e, Object: f.objectOf(e), Kind: f.kindOfElements(e.X)})
 	v, _ := op.Object.(*types.Var)
@@ -262,14 +260,17 @@ func (f *Flow) initialized(v *types.Var, init, id ast.Expr) *node {
 	return n
 }
 
-// getterOf returns what is known of the method Get of a map of lists, which returns the first
-// element of one of them.
-func (f *Flow) getterOf(lists ast.Expr) *library.Row {
-	typ := f.info.TypeOf(lists)
-	if m, ok := goexpr.Under[*types.Map](typ); !ok || !goexpr.Is[*types.Slice](m.Elem()) {
+// getterOf returns what is known of the method that returns the first element of a list of a request, as the method Get of
+// a map of lists does, nil if the list is another.
+func (f *Flow) getterOf(list ast.Expr) *library.Row {
+	x, ok := ast.Unparen(list).(*ast.IndexExpr)
+	if !ok || !goexpr.Is[*types.Slice](f.info.TypeOf(x)) {
 		return nil
 	}
-	get, _, _ := types.LookupFieldOrMethod(typ, false, nil, "Get")
+	get, _, _ := types.LookupFieldOrMethod(f.info.TypeOf(x.X), false, nil, "Get")
 	fn, _ := get.(*types.Func)
-	return f.Library.Func(fn)
+	if row := f.Library.Func(fn); row.ComesFrom(library.Request) {
+		return row
+	}
+	return nil
 }
