@@ -57,7 +57,6 @@ func filled(format *Text, list *node) *node {
 		return t
 	}
 	next, start := 0, 0
-	unused := 0 // the arguments from here on were not used yet
 	for i := 0; i < len(s); {
 		op, isHole := format.Operand(i)
 		if !isHole && s[i] != '%' {
@@ -78,16 +77,13 @@ func filled(format *Text, list *node) *node {
 			if v.Verb == '%' {
 				text(i, i+1).pieces[0].percent = v.Length
 			} else {
-				n := v.printed(s[i:i+v.Length], args, v.arg < unused)
+				n := v.printed(s[i:i+v.Length], args)
 				if len(format.holes) > 0 { // an unknown part of the format may have a verb, too
 					op := n.operand()
 					op.Class = Any
 					n = unknownText(op)
 				}
 				parts = append(parts, n)
-			}
-			if v.isWhole() && v.arg < len(args) {
-				unused = max(unused, v.arg+1)
 			}
 			next, end = v.next, i+v.Length
 		}

@@ -215,12 +215,8 @@ func joined(list, separator *node) *node {
 	}
 	parts := []*node{newText(new(Text))}
 	for i, arg := range list.parts {
-		switch i {
-		case 0:
-		case 1:
-			parts = append(parts, separator)
-		default:
-			parts = append(parts, repeated(separator))
+		if i > 0 {
+			parts = append(parts, operandOf(separator))
 		}
 		parts = append(parts, operandOf(arg.parts[0]))
 	}

@@ -264,19 +264,11 @@ func usedAt(n *node, e ast.Expr) *node {
 	return within(n, e, false)
 }
 
-// repeated returns n where it is there once more: its source does not grow.
-func repeated(n *node) *node {
-	const short = 1 << 4 // an operand of a sum has as many bytes
-	if n.kind == textNode && n.bytes <= short {
-		return n
-	}
-	return within(n, nil, false)
-}
-
-// operandOf returns n as an operand of a call. Calls in each other are expressions of their
+// operandOf returns n as an operand of a call, or where it is there once more. Calls in each other are expressions of their
 // own: of the text of those that are deep inside, an outer one keeps as much as of a variable.
 func operandOf(n *node) *node {
-	if n.kind == textNode {
+	const short = 1 << 4 // an operand of a sum has as many bytes
+	if n.kind == textNode && n.bytes <= short {
 		return n
 	}
 	return within(n, nil, false)

@@ -165,17 +165,14 @@ func decimal(s string) (n, width int) {
 // isWhole reports whether a directive prints all of its argument, if it has one: it neither pads nor cuts.
 func (v Verb) isWhole() bool { return v.Verb != 0 && v.Verb != '%' && v.plain }
 
-// printed returns what a directive prints of its argument, which is a hole if there is none. again is
-// set if the format printed it before.
-func (v Verb) printed(directive string, args []*node, again bool) *node {
+// printed returns what a directive prints of its argument, which is a hole if there is none.
+func (v Verb) printed(directive string, args []*node) *node {
 	kind := kindOf(v.Verb)
 	if v.arg >= len(args) {
 		return unknownText(Operand{Kind: kind})
 	}
 	arg := args[v.arg]
 	switch {
-	case v.isWhole() && again:
-		return repeated(printedArg(directive, v.Verb, arg))
 	case v.isWhole():
 		return printedArg(directive, v.Verb, arg)
 	case arg.op != nil:
