@@ -201,9 +201,6 @@ func (f *Flow) pathJoin(row *library.Row, call *ast.CallExpr) *node {
 			return nil
 		}
 	}
-	if len(parts) == 0 {
-		return nil
-	}
 	return editedBy(sumOf(parts...), transform{edit: row.Name, expr: call, made: f.application(row, call, 0)})
 }
 
