@@ -154,3 +154,15 @@ func TestHasCallers(t *testing.T) {
 		})
 	}
 }
+
+// Origins tells that the result of a function is none that came as it is, whether the variable is given one result or several.
+func TestOriginsOfVariables(t *testing.T) {
+	p := load(t, `func one() string; func two() (string, error); var a = one(); var b, err = two(); func f() { sink(a + b) }`)
+	for _, text := range p.Of(p.sinks()[0]).Alternatives() {
+		for o := range text.Operands() {
+			if all := p.Origins(o); len(all) != 1 || all[0].State != Checked {
+				t.Errorf("%s has the origins %v", o.Object.Name(), all)
+			}
+		}
+	}
+}
