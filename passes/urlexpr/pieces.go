@@ -15,8 +15,8 @@ import (
 )
 
 // wholeOf returns what is made of a text that is written to a local variable or buffer to which more is added, where it is
-// read last. It reports false if nothing is, if what is made may be a list of several, or if a function takes it: then it is
-// seen there.
+// read last. It reports false if nothing is, if what is made may be a list of several, or if a function of the package takes it: then
+// it is seen there.
 func (s *search) wholeOf(begin inspector.Cursor) (inspector.Cursor, bool) {
 	v := s.writtenTo(begin)
 	if v == nil {
@@ -28,7 +28,10 @@ func (s *search) wholeOf(begin inspector.Cursor) (inspector.Cursor, bool) {
 	}
 	read := s.outermost(use.read)
 	if kind, _ := read.ParentEdge(); kind == edge.CallExpr_Args {
-		return begin, false
+		call := read.Parent().Node().(*ast.CallExpr)
+		if fn := goexpr.Callee(s.info, call); fn != nil && fn.Pkg() == s.pkg {
+			return begin, false
+		}
 	}
 	isOther := func(t *strflow.Text) bool {
 		return !strings.Contains(t.Known(), "://") || strings.Count(t.String(), "://") > 1

@@ -97,6 +97,20 @@ func piecewise(user, password, host string) (address, link string, all []string)
 	return b.String(), link, strings.Split(list, ",")
 }
 
+// URLs that are written piece by piece, and go into a list.
+func each(user, password string, hosts []string) (all []string) {
+	for _, host := range hosts {
+		link := "mongodb://"
+		if user != "" {
+			link += fmt.Sprintf("%v:%v@%v/?", user, password, host) // want `^password is not escaped`
+		} else {
+			link += host + "/?"
+		}
+		all = append(all, link)
+	}
+	return all
+}
+
 // A login that is put behind the scheme of a URL, and a scheme in place of another.
 func cloned(repo, user, password string) (with, login, secure string) {
 	with = strings.Replace(repo, "https://", "https://"+user+":"+password+"@", 1)                              // want `^password is not escaped: a value like "a/b" makes the request fail; use url.UserPassword`
