@@ -114,6 +114,9 @@ var held = []struct{ name, source, want string }{
 	{"buffer without a value", `import "strings"; func f() { var b *strings.Builder; b.WriteString("a"); sink(b.String()) }`, "{}"},
 
 	{"1 loop, in the turn", `func f() { for { s := "a"; sink(s) } }`, "a"},
+	{"1 texts that are too many, of which all begin as one", `func f(a, b, c, d bool) { s := "a"; if a { s += "b" }; if b { s += "c" }; if c { s += "d" }; if d { s += "e"; s += "f" }; sink(s + "/") }`,
+		"abcd{}/ | acd{}/ | abd{}/ | ad{}/ | abc{}/ | ac{}/ | ab{}/ | a{}/"},
+	{"1 texts that are too many, of which nothing is known", `func f(x string) { var s string; switch x { case "a": s = "a"; case "b": s = "b"; case "c": s = "c"; case "d": s = "d"; case "e": s = "e"; case "f": s = "f"; case "g": s = "g"; case "h": s = "h"; case "i": s = "i" }; sink(s + "/") }`, "{}/"},
 	{"1 loop, at the head", `func f() { s := "a"; for { sink(s); s = "b" } }`, "{}"},
 	{"1 loop, behind", `func f(n int) { s := "a"; for range n { s += "b" }; sink(s) }`, "a{}b | a{}"},
 	{"1 loop, its variable", `func f() { for s := "a"; ; s += "b" { sink(s) } }`, "{}"},

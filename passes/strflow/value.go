@@ -4,6 +4,8 @@ import (
 	"cmp"
 	"go/ast"
 	"go/types"
+	"iter"
+	"slices"
 
 	"github.com/urllint/urllint/internal/library"
 )
@@ -196,7 +198,11 @@ func choiceAt(j *merge, branches []*node, options ...*node) *node {
 		n.shared, n.sharedBytes = max(n.shared, o.shared), max(n.sharedBytes, o.sharedBytes)
 	}
 	if n.width > maxAlternatives {
-		return unknownFrom(n, nil)
+		rest := unknownFrom(n, nil)
+		if begin := beginOf(options); begin != nil {
+			return sumOf(begin, rest)
+		}
+		return rest
 	}
 	if j == nil || len(branches) > maxBranches {
 		return n
@@ -208,6 +214,36 @@ func choiceAt(j *merge, branches []*node, options ...*node) *node {
 		}
 	}
 	return n
+}
+
+// beginOf returns what all options begin with, nil if that is not one value.
+func beginOf(options []*node) *node {
+	for begin := range options[0].beginnings() {
+		other := func(o *node) bool {
+			for n := range o.beginnings() {
+				if n == begin {
+					return false
+				}
+			}
+			return true
+		}
+		if !slices.ContainsFunc(options, other) {
+			return begin
+		}
+	}
+	return nil
+}
+
+// beginnings yields n, and what it is put behind on the last of its way.
+func (n *node) beginnings() iter.Seq[*node] {
+	return func(yield func(*node) bool) {
+		for range maxListed {
+			if !yield(n) || n.kind != sumNode && n.kind != useNode || len(n.parts) == 0 {
+				return
+			}
+			n = n.parts[0]
+		}
+	}
 }
 
 // addOption adds an option that is not there yet. What passes one of two tests is
