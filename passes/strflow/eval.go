@@ -51,6 +51,8 @@ func (f *Flow) evaluated(e ast.Expr) *node {
 		return newHole(f.reached(Operand{Expr: e, Object: f.objectOf(x)}))
 	case *ast.IndexExpr:
 		return f.element(x)
+	case *ast.TypeAssertExpr:
+		return newHole(Operand{Expr: e, Origin: Variable})
 	}
 	return newHole(Operand{Expr: e})
 }

@@ -111,6 +111,24 @@ func each(user, password string, hosts []string) (all []string) {
 	return all
 }
 
+// Passwords that are read as bytes, or as a value of any type: nothing escapes them on the way to a field.
+type secret struct{ password, passwd, checked string }
+
+func (s *secret) read(data map[string][]byte, get func(string) any, file string) {
+	s.password = string(data["password"])
+	s.passwd = get("password").(string)
+	bytes, _ := os.ReadFile(file)
+	s.checked = url.QueryEscape(string(bytes))
+}
+
+func (s *secret) url(host string) []string {
+	return []string{
+		fmt.Sprintf("amqp://jobs:%s@%s/", s.password, host), // want `^s\.password is not escaped`
+		fmt.Sprintf("amqp://jobs:%s@%s/", s.passwd, host),   // want `^s\.passwd is not escaped`
+		fmt.Sprintf("amqp://jobs:%s@%s/", s.checked, host),  // escaped
+	}
+}
+
 // A login that is put behind the scheme of a URL, and a scheme in place of another.
 func cloned(repo, user, password string) (with, login, secure string) {
 	with = strings.Replace(repo, "https://", "https://"+user+":"+password+"@", 1)                              // want `^password is not escaped: a value like "a/b" makes the request fail; use url.UserPassword`
