@@ -16,11 +16,7 @@ func (f *Flow) call(call *ast.CallExpr, i int) *node {
 			return f.eval(call.Args[0])
 		}
 		if len(call.Args) == 1 {
-			op := Operand{Expr: call, Origin: Bytes}
-			if from := f.eval(call.Args[0]).op; from != nil && from.Origin != Unknown {
-				op.Origin = from.Origin
-			}
-			return f.converted(tv.Type, call).resultOf(op)
+			return f.converted(tv.Type, call).resultOf(Operand{Expr: call, Origin: Converted})
 		}
 		return newHole(Operand{Expr: call})
 	}

@@ -52,7 +52,7 @@ func (f *Flow) evaluated(e ast.Expr) *node {
 	case *ast.IndexExpr:
 		return f.element(x)
 	case *ast.TypeAssertExpr:
-		return newHole(Operand{Expr: e, Origin: Variable})
+		return newHole(Operand{Expr: e, Origin: Converted})
 	}
 	return newHole(Operand{Expr: e})
 }

@@ -13,7 +13,7 @@ const (
 	Request         // a request that is served
 	Env             // the environment
 	Number          // a number or boolean
-	Bytes           // bytes that are converted, of which no more is known
+	Converted       // bytes, or a value of any type
 )
 
 // State tells what was done to a value on its way.

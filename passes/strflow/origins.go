@@ -98,6 +98,6 @@ func (f *Flow) isPlain(n *node) bool {
 	return !slices.ContainsFunc(f.Origins(*n.op), func(op Operand) bool {
 		isNumber := op.Class != Any && op.Class != Encoded
 		isFree := op.State == AsIs && op.Kind.Source() != "" && op.Kind.CanHold('&') && !op.Kind.IsEscaped()
-		return !op.Raw() && !isNumber && !isFree && (op.State != AsIs || op.Origin != Constant && op.Origin != Bytes)
+		return !op.Raw() && !isNumber && !isFree && (op.State != AsIs || op.Origin != Constant && op.Origin != Converted)
 	})
 }

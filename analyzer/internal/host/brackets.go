@@ -86,7 +86,7 @@ func (s *joins) isAskedFor(e ast.Expr) bool {
 // it comes from bytes, from an interface or from a map in which it is looked up.
 func hasNoOrigin(j *join) bool {
 	return slices.ContainsFunc(j.operands, func(o strflow.Operand) bool {
-		return o.Origin == strflow.Unknown && (o.Object == nil || goexpr.Is[*types.Map](o.Object.Type()))
+		return (o.Origin == strflow.Unknown || o.Origin == strflow.Converted) && (o.Object == nil || goexpr.Is[*types.Map](o.Object.Type()))
 	})
 }
 
