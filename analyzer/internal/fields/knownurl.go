@@ -1,6 +1,7 @@
 package fields
 
 import (
+	"cmp"
 	"go/ast"
 	"go/token"
 	"net/url"
@@ -88,7 +89,7 @@ func knownURLs(p *lint.Pass, e ast.Expr, isBase bool) (all []*knownURL, isOnly b
 	for _, o := range sources {
 		switch x := lint.Pointee(o.Expr).(type) {
 		case *ast.CompositeLit:
-			all = append(all, literalURL(p, x, isBase)...)
+			all = append(all, literalURLs(p, x, isBase)...)
 		case *ast.CallExpr:
 			if o.Result > 0 {
 				continue
@@ -102,21 +103,26 @@ func knownURLs(p *lint.Pass, e ast.Expr, isBase bool) (all []*knownURL, isOnly b
 	return all, isOnly
 }
 
-// literalURL returns what a composite literal of a url.URL writes, if that is known. Of the path
-// of a reference its beginning is enough.
-func literalURL(p *lint.Pass, list *ast.CompositeLit, isBase bool) []*knownURL {
+// literalURLs returns what a composite literal of a url.URL writes, if that is known. The path of a reference may be what
+// callers give, and its beginning is enough.
+func literalURLs(p *lint.Pass, list *ast.CompositeLit, isBase bool) []*knownURL {
 	u := &url.URL{}
 	known := map[string]*string{"Scheme": &u.Scheme, "Host": &u.Host, "Path": &u.Path, "RawQuery": &u.RawQuery}
+	all := []*knownURL{{URL: u, pos: list.Pos(), end: list.End()}}
 	for field, e := range goexpr.Fields(p.TypesInfo, list) {
 		value, ok := p.ConstantText(e)
-		if texts := p.Flow.Of(e).Alternatives(); !ok && !isBase && field.Name() == "Path" && len(texts) == 1 {
-			value, ok = begun(texts[0])
-		}
 		to := known[field.Name()]
-		if !ok || to == nil {
+		switch {
+		case ok && to != nil:
+			*to = value
+		case !isBase && field.Name() == "Path":
+			all = knownStrings(p, e, false)
+		case isBase || field.Name() != "RawQuery":
 			return nil
 		}
-		*to = value
 	}
-	return []*knownURL{{URL: u, pos: list.Pos(), end: list.End()}}
+	for _, path := range all {
+		path.Scheme, path.Host = cmp.Or(u.Scheme, path.Scheme), cmp.Or(u.Host, path.Host)
+	}
+	return all
 }

@@ -246,3 +246,24 @@ func (p *pages) all() {
 	p.get("//hive.example/drones")
 	p.get("https://hive.example/swarms")
 }
+
+// The path of a reference may be what callers give.
+type meadow struct{ base *url.URL }
+
+func (m *meadow) get(path, query string) (*http.Response, error) {
+	ref := &url.URL{Path: path, RawQuery: query}
+	return http.Get(m.base.ResolveReference(ref).String())
+}
+
+type orchard struct{ base *url.URL }
+
+func (o *orchard) get(path string) (*http.Response, error) {
+	return http.Get(o.base.ResolveReference(&url.URL{Path: path}).String())
+}
+
+func (o *orchard) trees(m *meadow) {
+	o.get("/apples") // want `^"/apples", one of 2, replaces the path of base: use JoinPath; else "http://h/a" leads to "http://h/apples" \(resolve-reference, possible\)$`
+	o.get("/pears")
+	m.get("/clover", "colour=red") // want `^"/clover" replaces the path of base`
+	m.get("https://hive.example/grass", "")
+}
