@@ -136,7 +136,7 @@ func hostFault(p *lint.Pass, host, from ast.Expr, kind library.Kind, more, effec
 }
 
 // looksAtBrackets reports whether the function that an expression is in, or the one that
-// returns the host, looks at the brackets or the colons of some text, or sets the host itself.
+// returns the host, looks at the brackets or the colons of some text before, or sets the host itself.
 func looksAtBrackets(p *lint.Pass, e, host ast.Expr) bool {
 	if call, ok := ast.Unparen(host).(*ast.CallExpr); ok {
 		if fn := goexpr.Callee(p.TypesInfo, call); fn != nil && fn.Pkg() == p.Pkg && p.Holds(namesBrackets, p.DeclAt(fn)) {
@@ -144,7 +144,8 @@ func looksAtBrackets(p *lint.Pass, e, host ast.Expr) bool {
 		}
 	}
 	d := p.DeclAt(e)
-	return p.Holds(namesBrackets, d) || setsHost(p, d, host)
+	isBefore := func(sign ast.Expr) bool { return sign.Pos() < e.End() && namesBrackets.Has(p, sign) }
+	return p.Holds(namesBrackets, d) && goexpr.Has(d, isBefore) || setsHost(p, d, host)
 }
 
 // setsHost reports whether a declaration sets the Host of a URL to what may have lost its

@@ -416,3 +416,14 @@ func bracketed(ip, port string, all []net.IP) {
 	net.Dial("tcp", "["+ip+"]:"+port)
 	fmt.Println(net.JoinHostPort("[ip]", "[port]"), net.JoinHostPort(strings.Trim("["+ip+"]", "[]"), port))
 }
+
+// A colon that is looked for behind the call says nothing of the host.
+func anyPort(address string) string {
+	if u, err := url.Parse(address); err == nil && u.Port() == "" {
+		return net.JoinHostPort(u.Host, "443") // want `may have brackets and a port`
+	}
+	if strings.Contains(address, ":") {
+		return address
+	}
+	return net.JoinHostPort(address, "443")
+}
