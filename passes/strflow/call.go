@@ -16,7 +16,7 @@ func (f *Flow) call(call *ast.CallExpr, i int) *node {
 			return f.eval(call.Args[0])
 		}
 		if len(call.Args) == 1 {
-			return f.converted(tv.Type, call).resultOf(Operand{Expr: call, Origin: Converted})
+			return f.converted(tv.Type, call).resultOf(Operand{Expr: call, Origin: Converted, State: f.eval(call.Args[0]).operand().State})
 		}
 		return newHole(Operand{Expr: call})
 	}

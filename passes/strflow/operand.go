@@ -4,16 +4,16 @@ package strflow
 type Origin uint8
 
 const (
-	Unknown  Origin = iota
-	Constant        // known text that was changed on the way
-	Param           // a parameter
-	Field           // a field of a struct
-	Variable        // a variable of a package
-	Result          // the result of a function
-	Request         // a request that is served
-	Env             // the environment
-	Number          // a number or boolean
-	Converted       // bytes, or a value of any type
+	Unknown   Origin = iota
+	Constant         // known text that was changed on the way
+	Param            // a parameter
+	Field            // a field of a struct
+	Variable         // a variable of a package
+	Result           // the result of a function
+	Request          // a request that is served
+	Env              // the environment
+	Number           // a number or boolean
+	Converted        // bytes, or a value of any type
 )
 
 // State tells what was done to a value on its way.

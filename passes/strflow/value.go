@@ -234,7 +234,7 @@ func beginOf(options []*node) *node {
 	return nil
 }
 
-// beginnings yields n, and what it is put behind on the last of its way.
+// beginnings yields n, and what n begins with, the longer first.
 func (n *node) beginnings() iter.Seq[*node] {
 	return func(yield func(*node) bool) {
 		for range maxListed {

@@ -112,20 +112,22 @@ func each(user, password string, hosts []string) (all []string) {
 }
 
 // Passwords that are read as bytes, or as a value of any type: nothing escapes them on the way to a field.
-type secret struct{ password, passwd, checked string }
+type secret struct{ password, passwd, pass, checked string }
 
 func (s *secret) read(data map[string][]byte, get func(string) any, file string) {
 	s.password = string(data["password"])
 	s.passwd = get("password").(string)
 	bytes, _ := os.ReadFile(file)
 	s.checked = url.QueryEscape(string(bytes))
+	s.pass = string([]byte(url.QueryEscape(file)))
 }
 
 func (s *secret) url(host string) []string {
 	return []string{
 		fmt.Sprintf("amqp://jobs:%s@%s/", s.password, host), // want `^s\.password is not escaped`
 		fmt.Sprintf("amqp://jobs:%s@%s/", s.passwd, host),   // want `^s\.passwd is not escaped`
-		fmt.Sprintf("amqp://jobs:%s@%s/", s.checked, host),  // escaped
+		fmt.Sprintf("amqp://jobs:%s@%s/", s.pass, host),     // escaped
+		fmt.Sprintf("amqp://jobs:%s@%s/", s.checked, host),
 	}
 }
 
