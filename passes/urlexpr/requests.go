@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"github.com/urllint/urllint/internal/library"
+	"github.com/urllint/urllint/internal/names"
 	"github.com/urllint/urllint/passes/goexpr"
 	"github.com/urllint/urllint/passes/strflow"
 	"github.com/urllint/urllint/rfc1738"
@@ -14,11 +15,11 @@ import (
 
 // addBesideMethods adds the strings that functions take beside the name of a method of HTTP, up to one that is a URL in
 // any case: those with which a request may be made as a path, or the others. Functions whose bodies are not seen may
-// make one: through those of the package itself the text is followed.
+// make one, also of what they name as a URL: through those of the package itself the text is followed.
 func (s *search) addBesideMethods(all *targets, paths bool) {
 	for fn, call := range s.flow.Calls() {
 		method := s.methodArg(call)
-		if row := s.library.Func(fn); method < 0 || row != nil && len(row.Into) > 0 {
+		if row := s.library.Func(fn); row != nil && (method < 0 || len(row.Into) > 0) {
 			continue
 		}
 		mayRequest := s.mayRequest(fn)
@@ -27,7 +28,11 @@ func (s *search) addBesideMethods(all *targets, paths bool) {
 				break
 			}
 			v := fn.Signature().Params().At(i)
-			if isPath := mayRequest && i > method; isPath == paths && i != method && types.Identical(v.Type(), types.Typ[types.String]) {
+			isNamed := method < 0 && mayRequest && names.IsURL(v.Name())
+			if method < 0 && !isNamed || i == method || !types.Identical(v.Type(), types.Typ[types.String]) {
+				continue
+			}
+			if isPath := mayRequest && (isNamed || i > method); isPath == paths {
 				all.add(strflow.Target{Object: v}, context{evidence: Request, sink: fn.FullName(), schemes: rfc1738.Web})
 			}
 		}

@@ -87,7 +87,7 @@ func groundOf(p *lint.Pass, o *lint.Operand, all *siblings) (g lint.Ground, unli
 	isID := name == "" || kind == library.Identifier
 	isWhole := kind == library.URLText || kind == library.EncodedTarget && !p.Holds(setsPath, p.DeclAt(o.Expr)) || kind == library.ErrorText || kind == library.PathText
 	switch {
-	case p.IsFree(o):
+	case p.IsFree(o), isOfAnyName(o) && kind != library.Identifier:
 		return lint.FreeName, ""
 	case same.escapesMost(), same.escaped > 0 && same.escaped >= same.raw && !isID:
 		return lint.Siblings, ", unlike " + same.String()
@@ -100,6 +100,12 @@ func groundOf(p *lint.Pass, o *lint.Operand, all *siblings) (g lint.Ground, unli
 		return lint.IDName, ""
 	}
 	return lint.NoGround, ""
+}
+
+// isOfAnyName reports whether the name of the field whose value an operand is is one, too: what they are is not known here.
+func isOfAnyName(o *lint.Operand) bool {
+	name, ok := o.In.Template.Operand(o.At - 2)
+	return ok && o.Component == rfc1738.InSearchValue && name.State == strflow.AsIs && o.In.Pattern.Text()[o.At-1] == '='
 }
 
 // setsPath holds of a declaration that sets the path of a URL, so that its target is known there.

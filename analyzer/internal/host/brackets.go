@@ -166,8 +166,8 @@ func (s *joins) isBracketed(v strflow.Value) bool {
 
 // isMadeOf reports whether what a field is given is made of the field itself, or of the host of a URL.
 func (s *joins) isMadeOf(e ast.Expr, field *types.Var) bool {
-	if a, ok := s.Parent(e).(*ast.AssignStmt); ok && slices.Contains(a.Lhs, e) {
-		return false // what it is given is one of several results
+	if a, ok := s.Parent(e).(*ast.AssignStmt); ok && slices.Contains(a.Lhs, e) || s.ObjectOf(e) == field {
+		return false // what it is given is one of several results, or the same of another value
 	}
 	return goexpr.Has(e, func(id *ast.Ident) bool {
 		v, ok := s.TypesInfo.Uses[id].(*types.Var)

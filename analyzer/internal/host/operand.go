@@ -20,6 +20,9 @@ func (s *joins) readHost(j *join) bool {
 		j.kind = s.TypeKind(j.host)
 		return j.kind == library.IP
 	}
+	if cut, ok := ast.Unparen(j.host).(*ast.SliceExpr); ok && cut.High != nil {
+		return false // of what had another port behind it, and has its brackets
+	}
 	isBehindScheme := false
 	for _, text := range s.Flow.Of(j.host).Alternatives() {
 		if end := text.Len() - 1; end > 0 && text.IsHole(end) && strings.HasSuffix(text.String()[:end], "://") {

@@ -60,6 +60,12 @@ func (c *Candidate) IsAppended(i int) bool {
 func (c *Candidate) Appended(i, end int) (Fault, bool) {
 	text := c.Pattern.Text()
 	f := Fault{Span: SpanOf(i, i+1)}
+	if i < end && c.isEncoded(i) && (text[i-1] == '/' || ascii.IsWord(text[i-1])) { // whatever stands before that
+		f.Span, f.Fix = SpanOf(i, i), Replace("?")
+		f.Fact = `a query without a "?" before it is part of the path`
+		f.Meant = Rewritten(f.Span, "?", len(text))
+		return f, true
+	}
 	isSecond := text[i] == '?' && i > end && c.Fragment < 0 && (IsField(text[i+1:]) || c.isEncoded(i+1))
 	if isSecond {
 		o, ok := c.Template.Operand(i - 1) // that may hold a URL with a query of its own

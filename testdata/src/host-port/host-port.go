@@ -620,3 +620,29 @@ type slice struct {
 }
 
 const addressTypeIPv4 = "IPv4"
+
+// A field is given the same one of another value: it has no brackets for that.
+type daemon struct {
+	Host string
+	Port int
+}
+
+func (d *daemon) merge(flags *daemon) {
+	if flags.Host != "" {
+		d.Host = flags.Host
+	}
+}
+
+func (d *daemon) listen() (net.Listener, error) {
+	return net.Listen("tcp", fmt.Sprintf("%s:%d", d.Host, d.Port)) // want `^d\.Host may be an IPv6 address: use net\.JoinHostPort\(d\.Host, strconv\.Itoa\(d\.Port\)\); else "::1:80" is refused \(host-port\)$`
+}
+
+// What had a port behind it has its brackets.
+func (c *cluster) otherPort() {
+	if strings.HasSuffix(c.ListenHost, ":-1") {
+		c.ListenHost = fmt.Sprintf("%s:0", c.ListenHost[:len(c.ListenHost)-len(":-1")])
+	}
+	_, _ = net.Listen("tcp", c.ListenHost)
+}
+
+type cluster struct{ ListenHost string }

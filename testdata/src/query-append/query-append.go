@@ -128,3 +128,20 @@ func pages() {
 	http.Get(paged("https://example.com/a"))
 	http.Get(paged("https://example.com/a?b=c"))
 }
+
+// What url.Values.Encode returns has no "?", whatever stands before the word that it is put behind.
+func encoded(base, repo string, page int, q url.Values) {
+	http.Get(fmt.Sprintf("%s/repos/%s/commits%s", base, repo, options(page))) // want `^a query without a "\?" before it is part of the path: write "\?"; else the path is "/repos/x/commitsx" \(query-append\)$`
+	http.Get("https://example.com/commits/" + q.Encode())                     // want `^a query without a "\?" before it is part of the path: write "\?"; else the path is "/commits/x" \(query-append\)$`
+	http.Get(fmt.Sprintf("%s/repos/%s/commits?%s", base, repo, options(page)))
+	http.Get("https://example.com/commits?a=b&" + q.Encode())
+	http.Get(base + q.Encode())
+}
+
+func options(page int) string {
+	q := url.Values{}
+	if page != 0 {
+		q.Set("page", strconv.Itoa(page))
+	}
+	return q.Encode()
+}

@@ -145,3 +145,12 @@ func branched(title, voice string) {
 	}
 	http.Get("https://www.example.com/songs?" + query + "&title=" + title) // want `title is not escaped`
 }
+
+// A field of which neither the name nor the value is known is likely to have any value.
+func anyFields(base string, fields map[string]string) {
+	address := base + "/v1?a=b"
+	for name, value := range fields {
+		address += "&" + name + "=" + value // want `^value is not escaped: a value like "a b" makes the request fail; use url\.QueryEscape\(value\) \(query-arg\)$`
+	}
+	http.Get(address)
+}

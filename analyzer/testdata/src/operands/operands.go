@@ -92,7 +92,7 @@ func fetch(target string, fields map[string]string) {
 	if len(fields) > 0 {
 		target += "?"
 		for key, value := range fields {
-			target = target + key + "=" + value + "&" // want `^value is not escaped: a value like "a&b" arrives as "a"; .*\(query-arg, possible\)$`
+			target = target + key + "=" + value + "&" // want `^value is not escaped: a value like "a&b" arrives as "a"; .*\(query-arg\)$`
 		}
 	}
 	http.Get(target)
