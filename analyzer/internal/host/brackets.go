@@ -106,7 +106,7 @@ func (s *joins) mayBracket(e ast.Expr) bool {
 			return true
 		}
 		if decl := s.DeclOf(fn); decl != nil {
-			if f := s.factsOf(decl); f.looks || f.four || f.local {
+			if f := s.factsOf(decl); f.looks || len(f.written) > 0 || f.four || f.local {
 				return true
 			}
 		}
@@ -136,7 +136,12 @@ func (s *joins) givenTo(v *types.Var, fn *types.Func) givenKind {
 	return goexpr.Once(s.given, v, func() givenKind {
 		g, known := other, true
 		for e, value := range s.Flow.Given(v, fn) {
-			if s.isBracketed(value) || s.mayBracket(e) || fn == nil && s.isMadeOf(e, v) || s.looks(s.factsOf(s.DeclAt(e)), e) {
+			f := s.factsOf(s.DeclAt(e))
+			if !f.brackets && len(f.written) == 0 && s.isSplit(value) {
+				g, known = other, false
+				continue
+			}
+			if s.isBracketed(value) || s.mayBracket(e) || fn == nil && s.isMadeOf(e, v) || s.looks(f, e) {
 				return brackets
 			}
 			if known = known && s.TypesInfo.Types[e].Value != nil; known {
@@ -155,6 +160,13 @@ func (s *joins) givesAll(v *types.Var, fn *types.Func) bool {
 		return !fn.Exported() || fn.Signature().Recv() != nil
 	}
 	return s.Flow.IsOwn(v)
+}
+
+// isSplit reports whether a value may be what a function returns that takes the brackets off.
+func (s *joins) isSplit(v strflow.Value) bool {
+	return slices.ContainsFunc(v.Alternatives(), func(t *strflow.Text) bool {
+		return t.Len() == 1 && t.Has(func(o strflow.Operand) bool { return o.Kind == library.Hostname && o.Origin == strflow.Result })
+	})
 }
 
 // isBracketed reports whether a value begins with a bracket, or is of a kind that needs none.

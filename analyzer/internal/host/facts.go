@@ -17,8 +17,18 @@ import (
 // address, or has one of the package do that which tells what it found of a host.
 func (s *joins) looks(f *facts, host ast.Expr) bool {
 	text := types.ExprString(host)
-	return f.looks || slices.ContainsFunc(f.checks, func(call *ast.CallExpr) bool {
+	return f.looks || s.isWritten(f, host) || slices.ContainsFunc(f.checks, func(call *ast.CallExpr) bool {
 		return slices.ContainsFunc(call.Args, func(arg ast.Expr) bool { return strings.Contains(text, types.ExprString(arg)) }) && s.factsOf(s.DeclOf(goexpr.Callee(s.TypesInfo, call))).looks
+	})
+}
+
+// isWritten reports whether a function writes brackets around what a host is made of, somewhere.
+func (s *joins) isWritten(f *facts, host ast.Expr) bool {
+	return slices.ContainsFunc(f.written, func(arg ast.Expr) bool {
+		return goexpr.Has(arg, func(id *ast.Ident) bool {
+			v, ok := s.TypesInfo.Uses[id].(*types.Var)
+			return ok && goexpr.Has(host, func(other *ast.Ident) bool { return s.TypesInfo.Uses[other] == v })
+		})
 	})
 }
 
@@ -58,7 +68,9 @@ func (s *joins) factsOf(decl ast.Decl) *facts {
 			isVersion := names.Says(strings.ToLower(goexpr.Name(x.Y)), names.IPv4) && !names.Says(s.lastWord(x.X), names.Host)
 			f.looks = f.looks || isVersion
 		case *ast.BasicLit:
-			if writesBrackets(x) {
+			if call, ok := s.Parent(x).(*ast.CallExpr); ok && isBracketFormat(x) {
+				f.written = append(f.written, call.Args...)
+			} else if isBracketFormat(x) || slices.Contains([]string{"':'", "'['", "']'", `"["`, `"]"`}, x.Value) {
 				f.looks = true
 				f.brackets = f.brackets || x.Value != "':'"
 			}
@@ -109,11 +121,9 @@ func (s *joins) isLocal(call *ast.CallExpr) bool {
 	return err == nil && ip.Is4()
 }
 
-// writesBrackets reports whether a literal is a bracket or a colon, or a format for a host
-// in brackets.
-func writesBrackets(lit *ast.BasicLit) bool {
-	isFormat := strings.Contains(lit.Value, "[%s]") || strings.Contains(lit.Value, "[%v]")
-	return isFormat && lint.HasBrackets(lit.Value) || slices.Contains([]string{"':'", "'['", "']'", `"["`, `"]"`}, lit.Value)
+// isBracketFormat reports whether a literal is a format for a host in brackets.
+func isBracketFormat(lit *ast.BasicLit) bool {
+	return (strings.Contains(lit.Value, "[%s]") || strings.Contains(lit.Value, "[%v]")) && lint.HasBrackets(lit.Value)
 }
 
 // looksForBrackets reports whether a call looks for a colon or brackets in a string, or asks

@@ -97,6 +97,7 @@ func (p piece) isText() bool { return p.expr == nil || p.text != "" }
 type facts struct {
 	looks    bool                  // for a colon or brackets, or asks for the version of an address
 	brackets bool                  // looks for more than whether there is a colon
+	written  []ast.Expr            // what it writes with brackets by a format
 	checks   []*ast.CallExpr       // of functions of the package that return an error or a boolean
 	cut      map[types.Object]bool // what net.SplitHostPort is given: it may have brackets
 	local    bool                  // it listens at a constant address of version 4, or dials one

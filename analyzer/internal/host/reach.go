@@ -85,9 +85,9 @@ func reachOfField(field *types.Var) reach {
 // reachOfPlace tells what becomes of a text in a place.
 func reachOfPlace(p library.Place) reach {
 	switch {
-	case p == library.HostPort:
+	case p == library.HostPort, p == library.Authority:
 		return network | dialed
-	case p == library.DataSource, p == library.Authority:
+	case p == library.DataSource:
 		return network
 	case p.IsURL():
 		return parsed

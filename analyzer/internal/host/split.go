@@ -40,7 +40,7 @@ func (s *joins) splits(found func(call *ast.CallExpr, part int, level lint.Level
 					continue
 				}
 			}
-			if f := s.factsOf(s.DeclAt(call)); !f.brackets && !(f.local && s.isListener(address)) {
+			if f := s.factsOf(s.DeclAt(call)); !f.brackets && !s.isWritten(f, address) && !(f.local && s.isListener(address)) {
 				found(call, part, level)
 			}
 		}

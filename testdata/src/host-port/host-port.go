@@ -646,3 +646,34 @@ func (c *cluster) otherPort() {
 }
 
 type cluster struct{ ListenHost string }
+
+// A URL has a host and a port there, whatever they are called.
+func (p prober) target(identifier string) *url.URL {
+	return &url.URL{Scheme: "http", Host: fmt.Sprintf("%s:%d", identifier, p.number)} // want `^identifier may be an IPv6 address: use net\.JoinHostPort\(identifier, strconv\.Itoa\(p\.number\)\); else "::1:80" is refused \(host-port\)$`
+}
+
+type prober struct{ number int }
+
+// What is split where there is a colon has lost its brackets.
+func parseRemote(address string) (remote, error) {
+	u, err := url.Parse(address)
+	if err != nil {
+		return remote{}, err
+	}
+	host := u.Host
+	if strings.Contains(host, ":") {
+		if host, _, err = net.SplitHostPort(host); err != nil {
+			return remote{}, err
+		}
+	}
+	return remote{Host: host}, nil
+}
+
+func (r remote) connect() (net.Conn, error) {
+	return net.Dial("tcp", fmt.Sprintf("%s:%d", r.Host, r.Port)) // want `^r\.Host may be an IPv6 address: use net\.JoinHostPort\(r\.Host, strconv\.Itoa\(r\.Port\)\); else "::1:80" is refused \(host-port\)$`
+}
+
+type remote struct {
+	Host string
+	Port int
+}

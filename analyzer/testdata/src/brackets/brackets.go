@@ -2,6 +2,8 @@
 package brackets
 
 import (
+	"errors"
+	"fmt"
 	"net"
 	"net/netip"
 	"strings"
@@ -35,4 +37,17 @@ func helped(host, port string) error {
 	}
 	net.Dial("tcp", host+":"+port)
 	return nil
+}
+
+// A format writes brackets around another address.
+func dialEach(ips []net.IP, port int) (net.Conn, error) {
+	if len(ips) == 1 {
+		return net.Dial("tcp", fmt.Sprintf("%s:%d", ips[0], port)) // want `^ips\[0\] may be an IPv6 address: use net\.JoinHostPort\(ips\[0\]\.String\(\), strconv\.Itoa\(port\)\); else "::1:80" is refused \(host-port\)$`
+	}
+	for _, ip := range ips {
+		if c, err := net.Dial("tcp", fmt.Sprintf("[%s]:%d", ip, port)); err == nil {
+			return c, nil
+		}
+	}
+	return nil, errors.New("no address answers")
 }
