@@ -56,9 +56,9 @@ type Form []Part
 // A Part is a part of a form.
 type Part struct {
 	Is   PartKind
-	Text string // of KnownPart, or the name of a function of the table, of EditedPart that of the edit
+	Text string // of KnownPart and JoinedPart, or the name of a function of the table, of EditedPart that of the edit
 	By   string // the second argument of an edit
-	Arg  int    // the index of an argument: the text, or the list that is formatted, -1 if that is another
+	Arg  int    // the index of an argument: the text, or the list that is formatted or joined, -1 if that is another
 	Of   Form   // what is escaped, edited, or the format
 }
 
@@ -73,11 +73,12 @@ const (
 	ArgumentPart
 	EditedPart    // Of, trimmed or folded
 	FormattedPart // what the format Of makes of a list, of escaped texts if Text is not empty
+	JoinedPart    // the elements of a list, with Text between them
 )
 
 // Has reports whether an argument is a part of a form.
 func (f Form) Has() bool {
-	return slices.ContainsFunc(f, func(p Part) bool { return p.Is == ArgumentPart || p.Of.Has() })
+	return slices.ContainsFunc(f, func(p Part) bool { return p.Is == ArgumentPart || p.Is == JoinedPart || p.Of.Has() })
 }
 
 // String returns the form as an expression: "…" stands for what is not known, and "arg0" for an argument.
@@ -107,6 +108,8 @@ func (p Part) String() string {
 			return fmt.Sprintf("strings.%s(%v, %q)", p.Text, p.Of, p.By)
 		}
 		return fmt.Sprintf("strings.%s(%v)", p.Text, p.Of)
+	case JoinedPart:
+		return fmt.Sprintf("strings.Join(arg%d, %q)", p.Arg, p.Text)
 	case FormattedPart:
 		if p.Arg >= 0 {
 			return fmt.Sprintf("fmt.Sprintf(%v, arg%d...)", p.Of, p.Arg)

@@ -360,3 +360,6 @@ func FieldOf(pkg *types.Package, typ, field string) *types.Var {
 	}
 	return nil
 }
+
+// Joiner returns the row of the function that makes a JoinedPart.
+func Joiner() *Row { return row("strings", "", "Join") }

@@ -117,6 +117,10 @@ func (f *Flow) formsOfHole(of types.Object, n *node) []library.Form {
 		} else if n.begins != nil {
 			return []library.Form{{{Is: library.KnownPart, Text: n.begins.String()}, {}}}
 		}
+	case n.made != nil && n.made.row.Does(library.Joins) && n.made.args[0].leaf && n.made.args[1].kind == textNode:
+		if i, ok := arg(of, n.made.args[0]); ok {
+			part = library.Part{Is: library.JoinedPart, Arg: i, Text: n.made.args[1].text.String()}
+		}
 	case n.op != nil && n.op.State == Escaped:
 		part.Is = library.EscapedPart
 		if len(n.parts) == 1 && !n.transform.isSecond {
@@ -149,6 +153,9 @@ func (f *Flow) partOf(of types.Object, p library.Part, call *ast.CallExpr) *node
 		return newHole(Operand{Origin: Number, Class: Integer})
 	case library.ArgumentPart:
 		return argumentOf(of, p.Arg)
+	case library.JoinedPart:
+		args := []*node{argumentOf(of, p.Arg), newText(&Text{text: []byte(p.Text), pieces: []piece{{end: len(p.Text)}}})}
+		return applied(library.Joiner(), 0, args).resultOf(Operand{Origin: Result, State: Checked})
 	case library.EscapedPart:
 		if p.Of == nil {
 			return newHole(Operand{Origin: Result, State: Escaped, Via: fn})

@@ -120,3 +120,19 @@ func arguments(format string, escapes bool) int {
 	}
 	return n
 }
+
+// joined returns the elements of a list with a separator between them, nil if they are not
+// known.
+func joined(list, separator *node) *node {
+	if list.kind != listNode {
+		return nil
+	}
+	parts := []*node{newText(new(Text))}
+	for i, arg := range list.parts {
+		if i > 0 {
+			parts = append(parts, operandOf(separator))
+		}
+		parts = append(parts, operandOf(arg.parts[0]))
+	}
+	return sumOf(parts...)
+}

@@ -203,19 +203,3 @@ func (f *Flow) pathJoin(row *library.Row, call *ast.CallExpr) *node {
 	}
 	return editedBy(sumOf(parts...), transform{edit: row.Name, expr: call, made: f.application(row, call, 0)})
 }
-
-// joined returns the elements of a list with a separator between them, nil if they are not
-// known.
-func joined(list, separator *node) *node {
-	if list.kind != listNode {
-		return nil
-	}
-	parts := []*node{newText(new(Text))}
-	for i, arg := range list.parts {
-		if i > 0 {
-			parts = append(parts, operandOf(separator))
-		}
-		parts = append(parts, operandOf(arg.parts[0]))
-	}
-	return sumOf(parts...)
-}

@@ -3,6 +3,8 @@ package strflow
 import (
 	"go/ast"
 	"go/types"
+
+	"github.com/urllint/urllint/internal/library"
 )
 
 // A substitution puts values in place of the parameters and fields of a
@@ -65,6 +67,9 @@ func (s *substitution) made(n *node) *node {
 			hole := *n
 			hole.made = s.applied(n.made)
 			hole.open, hole.depth = hole.made.isOpen, hole.made.depth
+			if a := hole.made; a.row.Does(library.Joins) && a.args[0].kind == listNode { // of which the callee did not know
+				return joined(a.args[0], a.args[1])
+			}
 			return &hole
 		}
 		if parts[0].kind == listNode {

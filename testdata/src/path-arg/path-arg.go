@@ -205,3 +205,14 @@ func (c *caller) do(method, path string) {
 func (c *caller) item(kind, name string) {
 	http.Get(fmt.Sprintf("%s/%s/%s", c.base, kind, name))
 }
+
+// What a function joins of all its arguments is what each call gives it.
+func joinAll(elem ...string) string {
+	return "https://api.example.com/v1/" + strings.Join(elem, "/")
+}
+
+func joinedParts(branch, id string) {
+	http.Get(joinAll("trees", branch)) // want `^branch is not escaped: a value like "a/b" becomes two path segments; use url\.PathEscape\(branch\) \(path-arg\)$`
+	http.Get(joinAll("trees", url.PathEscape(branch), id))
+	http.Get(joinAll("trees", "main"))
+}
