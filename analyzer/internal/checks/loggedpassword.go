@@ -12,6 +12,7 @@ import (
 
 	"github.com/urllint/urllint/analyzer/internal/lint"
 	"github.com/urllint/urllint/internal/library"
+	"github.com/urllint/urllint/internal/names"
 	"github.com/urllint/urllint/passes/goexpr"
 	"github.com/urllint/urllint/passes/strflow"
 )
@@ -115,7 +116,9 @@ func (l *passwords) textsOf(e ast.Expr) (all []ast.Expr) {
 	for _, o := range l.SourcesOf(e) {
 		all = append(all, o.Expr)
 		if call, ok := o.Expr.(*ast.CallExpr); ok {
-			all = append(all, l.Returned(goexpr.Callee(l.TypesInfo, call), o.Result)...)
+			if fn := goexpr.Callee(l.TypesInfo, call); l.DeclOf(fn) != l.DeclAt(e) { // what a function is given comes before what it returns
+				all = append(all, l.Returned(fn, o.Result)...)
+			}
 		}
 	}
 	return all
@@ -177,9 +180,11 @@ func (l *passwords) isInOtherCase(e ast.Expr, call ast.Node) bool {
 	return false
 }
 
-// knowsNoLogins reports whether a call names the driver of files, or one for tests.
+// knowsNoLogins reports whether a call names a path or the driver of files, or one for tests.
 func (l *passwords) knowsNoLogins(opens *ast.CallExpr) bool {
-	return slices.ContainsFunc(opens.Args, func(arg ast.Expr) bool {
+	source := names.LastWord(l.NameOf(l.ArgAt(opens, library.DataSource)))
+	isPath := names.Says(source, names.PathID) && !names.Says(source, names.BaseURL|names.EnteredURL)
+	return isPath || slices.ContainsFunc(opens.Args, func(arg ast.Expr) bool {
 		driver, _ := l.ConstantText(arg)
 		return slices.ContainsFunc([]string{"sqlite", "duckdb", "ql", "ramsql", "txdb"}, func(name string) bool { return strings.HasPrefix(driver, name) })
 	})

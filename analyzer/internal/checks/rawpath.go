@@ -84,7 +84,7 @@ func reportRawPath(p *lint.Pass, e, beside ast.Expr) {
 		return
 	}
 	text, _ := p.ConstantText(beside)
-	if u, err := url.Parse("http://h/" + text); err != nil || u.RawPath != "" {
+	if u, err := url.ParseRequestURI("http://h/" + text); err != nil || u.RawPath != "" {
 		return // it looks for what makes it other than empty
 	}
 	p.ReportExpr(e, lint.Fault{

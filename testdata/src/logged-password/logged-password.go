@@ -158,3 +158,27 @@ func (c *config) broker() string {
 func dialed(c *config) {
 	log.Println("broker", c.broker()) // want `^c\.broker\(\) has the password that url\.UserPassword is given, and goes into a log: call Redacted \(logged-password\)$`
 }
+
+// A path has no login, whatever opens it.
+func openPath(driver, dbPath string) (*sql.DB, error) {
+	log.Println("opening", dbPath)
+	return sql.Open(driver, dbPath)
+}
+
+// What a function is given has no password that it adds.
+func withLogin(c *config, text string) (string, error) {
+	u, err := url.Parse(text)
+	if err != nil {
+		return "", fmt.Errorf("no URL in %s", text)
+	}
+	u.User = url.UserPassword(c.user, c.password)
+	return u.String(), nil
+}
+
+func openDashboard(c *config, address string) (string, error) {
+	var err error
+	if c.password != "" {
+		address, err = withLogin(c, address)
+	}
+	return address, err
+}

@@ -114,7 +114,7 @@ func rawPathKnown(u, v *url.URL) bool {
 }
 
 func rawPathOdd(u *url.URL) bool {
-	return strings.Contains(u.RawPath, "%2F") || strings.Contains(u.RawPath, "{")
+	return strings.Contains(u.RawPath, "%2F") || strings.ContainsAny(u.RawPath, "{}") || strings.Contains(u.RawPath, "#")
 }
 
 // Brackets that are trimmed from another text stay in a host.
