@@ -19,6 +19,15 @@ func as(hosts []strflow.Operand, value string) func(strflow.Operand) (string, bo
 	}
 }
 
+// goesThrough reports whether an address that functions of the package are given as an operand is what they return, as it is.
+func (s *joins) goesThrough(e ast.Expr, operands []strflow.Operand) bool {
+	const address = "2001:db8::1"
+	isResult := func(o strflow.Operand) bool { return o.Origin != strflow.Param && o.Origin != strflow.Field }
+	given := slices.DeleteFunc(slices.Clone(operands), isResult)
+	text, ok := s.Flow.Of(e).Run(s.Env(), as(given, address), nil)
+	return ok && text == address
+}
+
 // isRefused reports whether a test keeps addresses that need brackets from where the host is, or another stands for them.
 func (s *joins) isRefused(j *join) bool {
 	arrives := func(address string) bool {
@@ -36,7 +45,7 @@ func (s *joins) isExcluded(j *join) bool {
 		return true
 	}
 	f := s.factsOf(s.DeclAt(j.expr))
-	if f.local && j.kind.IsHost() || s.looks(f, j.host) || s.mayBracket(j.host) || s.isRefused(j) || f.isNoAddress(j.expr, s.ObjectOf(j.host)) {
+	if f.local && j.kind.IsHost() || s.looks(f, j.host) || s.mayBracket(j.host, j.operands) || s.isRefused(j) || f.isNoAddress(j.expr, s.ObjectOf(j.host)) {
 		return true
 	}
 	all := len(j.operands)
@@ -96,9 +105,9 @@ func (s *joins) cutsAtColon(call *ast.CallExpr) bool {
 }
 
 // mayBracket reports whether a value may be the result of a function of the package that
-// looks for brackets or for addresses of version 4, of one whose results have none, or of one
-// that has lost them.
-func (s *joins) mayBracket(e ast.Expr) bool {
+// looks for brackets or for addresses of version 4, and does not return the operands as they are, of one whose results
+// have none, or of one that has lost them.
+func (s *joins) mayBracket(e ast.Expr, operands []strflow.Operand) bool {
 	calls, isElse := s.callsOf(e)
 	for _, call := range calls {
 		fn := goexpr.Callee(s.TypesInfo, call)
@@ -106,7 +115,7 @@ func (s *joins) mayBracket(e ast.Expr) bool {
 			return true
 		}
 		if decl := s.DeclOf(fn); decl != nil {
-			if f := s.factsOf(decl); f.looks || len(f.written) > 0 || f.four || f.local {
+			if f := s.factsOf(decl); (f.looks || len(f.written) > 0 || f.four || f.local) && !s.goesThrough(e, operands) {
 				return true
 			}
 		}
@@ -141,7 +150,7 @@ func (s *joins) givenTo(v *types.Var, fn *types.Func) givenKind {
 				g, known = other, false
 				continue
 			}
-			if s.isBracketed(value) || s.mayBracket(e) || fn == nil && s.isMadeOf(e, v) || s.looks(f, e) {
+			if s.isBracketed(value) || s.mayBracket(e, nil) || fn == nil && s.isMadeOf(e, v) || s.looks(f, e) {
 				return brackets
 			}
 			if known = known && s.TypesInfo.Types[e].Value != nil; known {

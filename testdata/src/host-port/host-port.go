@@ -677,3 +677,23 @@ type remote struct {
 	Host string
 	Port int
 }
+
+// Only for any address it looks for one of version 4, and returns others as they are.
+func reachable(listen string) string {
+	if listen == "0.0.0.0" {
+		addrs, err := net.InterfaceAddrs()
+		if err != nil {
+			return "localhost"
+		}
+		for _, addr := range addrs {
+			if ip, ok := addr.(*net.IPNet); ok && ip.IP.To4() != nil {
+				return ip.IP.To4().String()
+			}
+		}
+	}
+	return listen
+}
+
+func (d *daemon) advertise() (net.Conn, error) {
+	return net.Dial("tcp", fmt.Sprintf("%s:%d", reachable(d.Host), d.Port)) // want `^reachable\(d\.Host\) may be an IPv6 address: use net\.JoinHostPort\(.*"::1:80" is refused \(host-port\)$`
+}
