@@ -67,11 +67,10 @@ func (f *Flow) element(e *ast.IndexExpr) *node {
 	if value := f.declaredElement(v, e.Index); value != nil {
 		return within(f.eval(value), e, false)
 	}
-	isAsked := goexpr.IsConstant(f.info, e.Index) // by its name, or its number
 	switch {
-	case isAsked && goexpr.IsString(f.info.TypeOf(e.Index)):
+	case goexpr.IsConstant(f.info, e.Index) && goexpr.IsString(f.info.TypeOf(e.Index)): // it is asked for by its name
 		op.Origin = Variable
-	case v != nil && v.Kind() == types.ParamVar && (goexpr.Is[*types.Map](v.Type()) || isAsked && goexpr.Is[*types.Slice](v.Type())):
+	case v != nil && v.Kind() == types.ParamVar && (goexpr.Is[*types.Map](v.Type()) || goexpr.Is[*types.Slice](v.Type())):
 		op.Origin = Param
 	}
 	n := newHole(op)

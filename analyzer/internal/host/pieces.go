@@ -129,7 +129,7 @@ func match(pieces []piece, host int) (join, bool) {
 	if begin < host && !beginsHost(before, begin == 0) {
 		return join{}, false
 	}
-	j.inURL, j.loose = strings.HasSuffix(before, "://"), host > 0 && begin == host
+	j.inURL, j.loose = strings.HasSuffix(before, "://"), host > 0 && begin == host || isFlag(before)
 	text, ok := strings.CutPrefix(pieces[host+1].text, ":")
 	if !ok {
 		return join{}, false
@@ -158,8 +158,11 @@ func match(pieces []piece, host int) (join, bool) {
 
 const digits = "0123456789"
 
+// isFlag reports whether a text is a flag of a command line before its value.
+func isFlag(before string) bool { return strings.HasPrefix(before, "-") && strings.HasSuffix(before, "=") }
+
 // beginsHost reports whether a host begins behind a text.
 func beginsHost(before string, first bool) bool {
-	return strings.HasSuffix(before, "://") || strings.HasSuffix(before, "@") || strings.HasSuffix(before, "tcp(") ||
+	return strings.HasSuffix(before, "://") || strings.HasSuffix(before, "@") || strings.HasSuffix(before, "tcp(") || first && isFlag(before) ||
 		first && slices.Contains([]string{"stun:", "stuns:", "turn:", "turns:"}, before)
 }

@@ -231,3 +231,15 @@ func shownOrJoined(host, port string) string {
 	}
 	return net.JoinHostPort(host, port)
 }
+
+// An element at any index is what callers give, too.
+func argAt(args []string, i int) string {
+	if len(args) <= i {
+		return ""
+	}
+	return args[i] // want `^args\[i\] is not escaped: a value like "a b" makes the request fail; .*\(query-arg\)$`
+}
+
+func search(args []string) {
+	http.Get("https://www.example.com/songs?title=" + argAt(args, 1))
+}

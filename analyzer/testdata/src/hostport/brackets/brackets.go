@@ -9,6 +9,7 @@ import (
 	"net/netip"
 	"net/url"
 	"os"
+	"os/exec"
 	"strings"
 )
 
@@ -192,4 +193,13 @@ func refused(host string, port int) string {
 		return fmt.Sprintf("%s:%d", ip, port)
 	}
 	return fmt.Sprintf("%s:%d", host, port)
+}
+
+// A flag has an address.
+func command(host string, port int) *exec.Cmd {
+	args := []string{
+		fmt.Sprintf("--listen=%s:%d", host, port), // want `host may be an IPv6 address.*\(host-port, possible\)$`
+		fmt.Sprintf("listen=%s:%d", host, port),
+	}
+	return exec.Command("lamp", args...)
 }

@@ -40,3 +40,9 @@ func none(c *rest.Client, r *rest.Router, h rest.Handler, id string) {
 }
 
 func local(method, path string) {}
+
+// A parameter of another package is named for a URL.
+func download(c *rest.Client, base, name string) {
+	c.Download(base+"/files/"+name, "/tmp/file") // want `^request: {}/files/{}$`
+	c.Download("/files/list", name)              // want `^request: /files/list$`
+}

@@ -13,6 +13,8 @@ func (*Client) Call(method, path string, body any) error
 
 func (*Client) Upload(path, method, kind string) error
 
+func (*Client) Download(downloadURL, file string) error
+
 func String(key, value string) any
 
 func (*Router) Handle(method, pattern string, handlers ...HandlerFunc)
