@@ -15,7 +15,7 @@ import (
 var QueryAppend = lint.Rule{
 	ID:       "query-append",
 	Group:    lint.Semantics,
-	Summary:  `a field that is put behind a URL with "&" if it has no "?", or with "?" if it has one`,
+	Summary:  `a field that is put behind a URL with "&" or nothing if it has no "?", or with "?" if it has one`,
 	Why:      `The server does not see the field: an "&" before any "?" is part of the path, and a second "?" is part of a value.`,
 	Suppress: `if the server splits URLs by its own rules`,
 	Before:   `"http://example.com/a" + "&b=c"`,

@@ -159,7 +159,9 @@ func match(pieces []piece, host int) (join, bool) {
 const digits = "0123456789"
 
 // isFlag reports whether a text is a flag of a command line before its value.
-func isFlag(before string) bool { return strings.HasPrefix(before, "-") && strings.HasSuffix(before, "=") }
+func isFlag(before string) bool {
+	return strings.HasPrefix(before, "-") && strings.HasSuffix(before, "=")
+}
 
 // beginsHost reports whether a host begins behind a text.
 func beginsHost(before string, first bool) bool {
