@@ -117,7 +117,7 @@ func (f *Flow) formsOfHole(of types.Object, n *node) []library.Form {
 		} else if n.begins != nil {
 			return []library.Form{{{Is: library.KnownPart, Text: n.begins.String()}, {}}}
 		}
-	case n.made != nil && n.made.row.Does(library.Joins) && n.made.args[0].leaf && n.made.args[1].kind == textNode:
+	case n.made != nil && n.made.row.Does(library.Joins) && len(n.made.args) == 2 && n.made.args[0].leaf && n.made.args[1].kind == textNode:
 		if i, ok := arg(of, n.made.args[0]); ok {
 			part = library.Part{Is: library.JoinedPart, Arg: i, Text: n.made.args[1].text.String()}
 		}

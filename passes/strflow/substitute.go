@@ -67,7 +67,7 @@ func (s *substitution) made(n *node) *node {
 			hole := *n
 			hole.made = s.applied(n.made)
 			hole.open, hole.depth = hole.made.isOpen, hole.made.depth
-			if a := hole.made; a.row.Does(library.Joins) && a.args[0].kind == listNode { // of which the callee did not know
+			if a := hole.made; a.row.Does(library.Joins) && len(a.args) == 2 && a.args[0].kind == listNode { // of which the callee did not know
 				return joined(a.args[0], a.args[1])
 			}
 			return &hole

@@ -50,3 +50,10 @@ func calls(s string) {
 	_ = []undefined{"http://s/"}    // want `^whole: http://s/$`
 	_ = undefined{URL: "http://t/"} // want `^named: http://t/$`
 }
+
+// A list that its caller gives has no separator.
+func joined(parts ...string) string { return "http://e/" + strings.Join(parts) } // want `^whole: http://e/{}$`
+
+func Joined(parts ...string) string { return strings.Join(parts) }
+
+func joins() { http.Get(joined("a", "b")) } // want `^sink complete: http://e/{}$`
