@@ -154,8 +154,8 @@ func (f *Flow) partOf(of types.Object, p library.Part, call *ast.CallExpr) *node
 	case library.ArgumentPart:
 		return argumentOf(of, p.Arg)
 	case library.JoinedPart:
-		args := []*node{argumentOf(of, p.Arg), newText(&Text{text: []byte(p.Text), pieces: []piece{{end: len(p.Text)}}})}
-		return applied(library.Joiner(), 0, args).resultOf(Operand{Origin: Result, State: Checked})
+		separator := f.partOf(of, library.Part{Is: library.KnownPart, Text: p.Text}, call)
+		return applied(library.Joiner(), 0, []*node{argumentOf(of, p.Arg), separator}).resultOf(Operand{Origin: Result, State: Checked})
 	case library.EscapedPart:
 		if p.Of == nil {
 			return newHole(Operand{Origin: Result, State: Escaped, Via: fn})

@@ -15,24 +15,24 @@ import (
 
 // addBesideMethods adds the strings that functions take beside the name of a method of HTTP, up to one that is a URL in
 // any case: those with which a request may be made as a path, or the others. Functions whose bodies are not seen may
-// make one, also of what they name as a URL: through those of the package itself the text is followed.
+// make one, those of other packages also of what they name as a URL: through those of the package itself the text is followed.
 func (s *search) addBesideMethods(all *targets, paths bool) {
 	for fn, call := range s.flow.Calls() {
-		method := s.methodArg(call)
-		if row := s.library.Func(fn); row != nil && (method < 0 || len(row.Into) > 0) {
+		method, mayRequest := s.methodArg(call), s.mayRequest(fn)
+		row := s.library.Func(fn)
+		isNamed := method < 0 && row == nil && mayRequest && fn.Pkg() != s.pkg
+		if method < 0 && !isNamed || row != nil && len(row.Into) > 0 {
 			continue
 		}
-		mayRequest := s.mayRequest(fn)
 		for i := range fn.Signature().Params().Len() {
 			if _, ok := atArgument(s.library, fn, i); ok {
 				break
 			}
 			v := fn.Signature().Params().At(i)
-			isNamed := method < 0 && mayRequest && names.IsURL(v.Name())
-			if method < 0 && !isNamed || i == method || !types.Identical(v.Type(), types.Typ[types.String]) {
+			if isNamed && !names.IsURL(v.Name()) || i == method || !types.Identical(v.Type(), types.Typ[types.String]) {
 				continue
 			}
-			if isPath := mayRequest && (isNamed || i > method); isPath == paths {
+			if isPath := mayRequest && i > method; isPath == paths {
 				all.add(strflow.Target{Object: v}, context{evidence: Request, sink: fn.FullName(), schemes: rfc1738.Web})
 			}
 		}

@@ -146,11 +146,8 @@ func (s *joins) givenTo(v *types.Var, fn *types.Func) givenKind {
 		g, known := other, true
 		for e, value := range s.Flow.Given(v, fn) {
 			f := s.factsOf(s.DeclAt(e))
-			if !f.brackets && len(f.written) == 0 && s.isSplit(value) {
-				g, known = other, false
-				continue
-			}
-			if s.isBracketed(value) || s.mayBracket(e, nil) || fn == nil && s.isMadeOf(e, v) || s.looks(f, e) {
+			isBare := !f.brackets && len(f.written) == 0 && s.isSplit(value)
+			if !isBare && (s.isBracketed(value) || s.mayBracket(e, nil) || fn == nil && s.isMadeOf(e, v) || s.looks(f, e)) {
 				return brackets
 			}
 			if known = known && s.TypesInfo.Types[e].Value != nil; known {

@@ -43,7 +43,7 @@ const (
 	network  reach = 1 << iota // a function that dials or listens, or the host of a URL
 	parsed                     // a function that parses a URL, which has no scheme
 	excluded                   // it is known to be right, or what it holds
-	dialed                     // of network, a function that dials or listens
+	dialed                     // of network, a function that dials or listens, or the host of a URL: nothing else stands there
 	cut                        // a function that splits it again
 )
 
