@@ -100,6 +100,12 @@ func IsField(text string) bool {
 	return end > 0 && text[end] == '='
 }
 
+// isEncoded reports whether what url.Values.Encode returns stands at i.
+func (c *Candidate) isEncoded(i int) bool {
+	o, ok := c.Template.Operand(i)
+	return ok && o.Expr != nil && o.State == strflow.Escaped && library.Of(o.Via).Kind(0) == library.EncodedQuery
+}
+
 // endsInWord reports whether the last field of a query has a word for its value, which is
 // not the beginning of a URL with a query of its own.
 func endsInWord(query string) bool {

@@ -244,16 +244,7 @@ func (c *Candidate) harmless(o strflow.Operand) string {
 	case rfc1738.InPort:
 		return "80"
 	}
-	if c.isEncoded(o.At) {
-		return c.searchBegun(o.At) + "a=b"
-	}
 	return c.searchBegun(o.At) + "x"
-}
-
-// isEncoded reports whether what url.Values.Encode returns stands at i.
-func (c *Candidate) isEncoded(i int) bool {
-	o, ok := c.Template.Operand(i)
-	return ok && o.Expr != nil && o.State == strflow.Escaped && library.Of(o.Via).Kind(0) == library.EncodedQuery
 }
 
 // searchBegun returns the "?" of the search that the hole at an offset begins, "" if it begins none.

@@ -131,8 +131,8 @@ func pages() {
 
 // What url.Values.Encode returns has no "?", whatever stands before the word that it is put behind.
 func encoded(base, repo string, page int, q url.Values) {
-	http.Get(fmt.Sprintf("%s/repos/%s/commits%s", base, repo, options(page))) // want `^a query without a "\?" before it is part of the path: write "\?"; else the path is "/repos/x/commitsa=b" \(query-append\)$`
-	http.Get("https://example.com/commits/" + q.Encode())                     // want `^a query without a "\?" before it is part of the path: write "\?"; else the path is "/commits/a=b" \(query-append\)$`
+	http.Get(fmt.Sprintf("%s/repos/%s/commits%s", base, repo, options(page))) // want `^a query without a "\?" before it is part of the path: write "\?"; else the path is "/repos/x/commitsx" \(query-append\)$`
+	http.Get("https://example.com/commits/" + q.Encode())                     // want `^a query without a "\?" before it is part of the path: write "\?"; else the path is "/commits/x" \(query-append\)$`
 	http.Get(fmt.Sprintf("%s/repos/%s/commits?%s", base, repo, options(page)))
 	http.Get("https://example.com/commits?a=b&" + q.Encode())
 	http.Get(base + q.Encode())
